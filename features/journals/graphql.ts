@@ -21,6 +21,7 @@ import {
   insertJournal,
   journalById,
   lockJournal,
+  restoreJournal,
   updateJournal,
   type JournalParts,
   type JournalRow,
@@ -29,6 +30,7 @@ import {
 import {
   CreateJournalInput,
   DeleteJournalInput,
+  RestoreJournalInput,
   Journal,
   JournalLines,
   JournalPlayersFilter,
@@ -256,18 +258,37 @@ builder.mutationFields((t) => ({
   }),
   deleteJournal: t.field({
     type: Deleted,
-    description: 'Deletes a journal with its files, for good. For whoever wrote it and for admins (G-36).',
+    description:
+      'Deletes a journal with its files. For whoever wrote it and for admins (G-36). For ten minutes `restoreJournal` brings it back.',
     authScopes: { may: 'journal.edit' },
     args: { input: t.arg({ type: DeleteJournalInput, required: true, description: 'Which one.' }) },
     resolve: async (_root, args, context) => {
-      const { viewer } = context;
+      const { viewer, now } = context;
       await writeOnce(context, 'deleteJournal', parseInput(journalDeletion, args.input), async (trx, { id: asked }) => {
         const journal = await lockJournal(trx, readable(viewer), asked);
         if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
         if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
-        await deleteJournal(trx, viewer!.id, journal.id);
+        await deleteJournal(trx, viewer!.id, journal.id, now);
       });
       return { deleted: true };
+    },
+  }),
+  restoreJournal: t.field({
+    type: Journal,
+    description:
+      'Brings back, for ten minutes, a journal that the viewer has deleted, with its files (JRN-22). For whoever wrote it and for admins.',
+    authScopes: { may: 'journal.edit' },
+    args: { input: t.arg({ type: RestoreJournalInput, required: true, description: 'Which one.' }) },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(journalDeletion, args.input);
+      await writeOnce(context, 'restoreJournal', input, async (trx, { id }) => {
+        await restoreJournal(trx, viewer!.id, id, now);
+        const journal = await journalById(trx, readable(viewer), id);
+        if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
+        if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
+      });
+      return findJournal(context, input.id);
     },
   }),
 }));

@@ -150,6 +150,7 @@ export interface Files {
   position: Generated<number>;
   rawRemovedAt: string | null;
   rejectedAt: string | null;
+  removalId: string | null;
   reportId: string | null;
   sanitizedAt: string | null;
   servedKey: Generated<string>;
@@ -512,6 +513,13 @@ export interface RemovedParticipants {
   wasOwner: boolean;
 }
 
+export interface RemovedRecords {
+  kind: string;
+  record: Json;
+  recordId: string;
+  removalId: string;
+}
+
 export interface Reports {
   average: Generated<number>;
   createdAt: Generated<string>;
@@ -658,6 +666,7 @@ export interface DB {
   rateLimits: RateLimits;
   removals: Removals;
   removedParticipants: RemovedParticipants;
+  removedRecords: RemovedRecords;
   reports: Reports;
   scoutAssignments: ScoutAssignments;
   sessions: Sessions;

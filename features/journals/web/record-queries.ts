@@ -64,6 +64,14 @@ const DeleteJournal = graphql(`
   }
 `);
 
+const RestoreJournal = graphql(`
+  mutation RestoreJournal($input: RestoreJournalInput!) {
+    restoreJournal(input: $input) {
+      id
+    }
+  }
+`);
+
 /** The journal and its subject, as named in an address. */
 export type JournalAddress = { id: string; playerId?: string; personId?: string };
 
@@ -90,4 +98,9 @@ export async function updateJournal(journal: JournalUpdate): Promise<string> {
 /** GQL-57. @throws RequestFailedError */
 export async function deleteJournal(id: string): Promise<void> {
   await request(DeleteJournal, { input: { id } });
+}
+
+/** JRN-22. @throws RequestFailedError */
+export async function restoreJournal(id: string): Promise<void> {
+  await request(RestoreJournal, { input: { id } });
 }

@@ -29,6 +29,8 @@ type ObjectiveFormProps = {
   success: string;
   subject: ReactNode;
   notice?: ReactNode;
+  /** Beside the progress: what else may be done with it. */
+  action?: ReactNode;
   /** Only whoever set it and admins say whether it is confidential (CONF-02). */
   maySetConfidential?: boolean;
   onSubmit: (body: ObjectiveBody) => Promise<unknown>;
@@ -37,7 +39,7 @@ type ObjectiveFormProps = {
 
 /** OBJ-04, OBJ-05: the form of an objective. */
 export function ObjectiveForm(props: ObjectiveFormProps) {
-  const { title, form, back, success, subject, notice, maySetConfidential = true, onSubmit, onSaved } = props;
+  const { title, form, back, success, subject, notice, action, maySetConfidential = true, onSubmit, onSaved } = props;
   const { t } = useTranslation();
   const { onPending, allUploaded } = usePendingUploads(form.tellUnsaved);
   return (
@@ -50,7 +52,12 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
       onSubmit={onSubmit}
       mayGo={async () => allUploaded()}
       onSaved={onSaved}
-      footer={<FormProgress form={form} />}
+      footer={
+        <>
+          {action}
+          <FormProgress form={form} />
+        </>
+      }
     >
       {subject}
       {notice}

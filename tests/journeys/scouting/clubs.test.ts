@@ -56,7 +56,7 @@ describe('clubs', () => {
     await lookAround(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Club created').waitFor();
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(`Sportklub Ürkheim ${run}`);
     await clubs.filter({ hasText: `Sportklub Ürkheim ${run}` }).waitFor();
 
     // The other spelling of the same club comes from a game; both are found by either.

@@ -88,9 +88,12 @@ describe('journals', () => {
 
     await page.getByRole('link', { name: 'Edit journal' }).click();
     await page.getByRole('button', { name: 'Delete journal' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Journal deleted').waitFor();
     await page.getByText('Nothing has been written down yet.').waitFor();
+    // JRN-22
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Journal restored').waitFor();
+    await page.getByRole('link', { name: /Second touch/ }).waitFor();
   });
 
   test(

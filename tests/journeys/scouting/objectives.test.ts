@@ -83,7 +83,7 @@ describe('objectives', () => {
     await page.getByRole('button', { name: 'Without scouting', pressed: false }).waitFor();
   });
 
-  test('OBJ-03 OBJ-07 ERR-15 an objective is changed in two windows at once, and nothing typed is lost', async () => {
+  test('OBJ-03 OBJ-07 OBJ-11 JRN-22 ERR-15 an objective is changed in two windows at once, and nothing typed is lost; deleted, it comes back', async () => {
     const { playerId } = await newSubject();
     const id = await setObjective(playerId, { category: 'technical' });
     const page = await openPage({ as: 'manager', at: `/players/${playerId}/objectives/${id}` });
@@ -102,5 +102,14 @@ describe('objectives', () => {
     await conflict.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Objective Updated').waitFor();
     await page.getByRole('heading', { name: 'Mine' }).waitFor();
+
+    await page.getByRole('link', { name: 'Edit objective' }).click();
+    await page.getByRole('button', { name: 'Delete objective' }).click();
+    await page.getByText('Objective deleted').waitFor();
+    await page.waitForURL((url) => url.hash === `#/players/${playerId}/objectives`);
+    await page.getByText('What the player is to reach appears here.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Objective restored').waitFor();
+    await page.getByRole('link', { name: /Mine/ }).waitFor();
   });
 });
