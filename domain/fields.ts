@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { COUNTRIES } from './countries.ts';
 import { ID } from './ids.ts';
 import { MAX_SEARCH_LENGTH } from './text/lengths.ts';
-import { isDay, isInstant, isTime } from './time.ts';
+import { addDays, isDay, isInstant, isTime } from './time.ts';
 
 /** The scalar of a text field in the contract, where `String` would say too little. */
 export type ScalarKind = 'ID' | 'Date' | 'Time' | 'DateTime';
@@ -86,6 +86,14 @@ export function shirtNumber(stored?: number | null) {
 
 export function birthDate(today: string, stored?: string | null) {
   return day().check(z.refine((date) => !isDay(date) || date <= today || date === stored, 'validations.birth_date'));
+}
+
+/** A day at most a year after today; one that is stored stays allowed. */
+export function dayWithinYear(today: string, stored?: string | null) {
+  const last = addDays(today, 366);
+  return day().check(
+    z.refine((date) => !isDay(date) || date <= last || date === stored, 'validations.date_year_ahead'),
+  );
 }
 
 export function time(message: string = REQUIRED_CODE) {

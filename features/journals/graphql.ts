@@ -3,6 +3,7 @@ import { allRows, pagination } from '#domain/fields.ts';
 import { readId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import type { Scope } from '#domain/scopes.ts';
+import { dayOf } from '#domain/time.ts';
 import { convertAttached } from '#features/files/graphql.ts';
 import { presentPlayersById } from '#features/players/data.ts';
 import { playerPartsOf } from '#features/players/graphql.ts';
@@ -43,6 +44,7 @@ import { journalLines, listJournals } from './lists.ts';
 import {
   JOURNAL_PLAYER_SORTS,
   JOURNAL_SORTS,
+  journalDay,
   journalDeletion,
   journalInput,
   journalPlayersFilter,
@@ -215,8 +217,9 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'journal.create' },
     args: { input: t.arg({ type: CreateJournalInput, required: true, description: 'The journal.' }) },
     resolve: async (_root, args, context) => {
-      const { db, viewer, now } = context;
+      const { db, viewer, now, zone } = context;
       const input = readNewJournal(viewer!, args.input);
+      parseInput(journalDay(dayOf(now, zone)), { date: input.date });
       const { idempotencyKey: _, ...journal } = input;
       const author = { id: viewer!.id, players: scopeOf(viewer, 'journal.pickPlayer') };
       const made = await db.transaction().execute((trx) =>
@@ -238,13 +241,14 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: UpdateJournalInput, required: true, description: 'Which journal, and what changes.' }),
     },
     resolve: async (_root, args, context) => {
-      const { viewer, now } = context;
+      const { viewer, now, zone } = context;
       const input = parseInput(journalUpdate, args.input);
       await writeOnce(context, 'updateJournal', input, async (trx, { files, confidential, ...fields }) => {
         const journal = await lockJournal(trx, readable(viewer), fields.id);
         if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
         if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
         await refuseStale(fields, journal, () => conflictError(trx, 'journals', journal));
+        if (fields.date != null) parseInput(journalDay(dayOf(now, zone), journal.date), { date: fields.date });
         const { content, ...body } = parseInput(
           storedJournal,
           applyJournalUpdate({ ...journal, content: journal.content! }, fields),

@@ -7,7 +7,7 @@ export const writing: Catalogue['writing'] = {
     deleted: 'Journal gelöscht',
     restored: 'Journal wiederhergestellt',
     week_text: 'Ein Wochenbericht braucht alle diese Angaben.',
-    week_kept: 'Was du zur Woche geschrieben hast, kommt mit dem Wochenbericht zurück. Beim Speichern fällt es weg.',
+    week_kept: 'Beim Speichern fällt weg, was zur Woche steht: {{fields}}. Es kommt mit dem Wochenbericht zurück.',
     curve_help: '1 ist der tiefste, 10 der höchste Wert',
     delete: 'Journal löschen',
     wizard: {

@@ -6,7 +6,7 @@ export const writing = {
     restored: 'Journal restored',
     week_text: 'All of it is needed for a weekly update.',
     week_kept:
-      'What you typed about the week comes back when you choose the weekly update again. Saving leaves it out.',
+      'Saving leaves out what stands about the week: {{fields}}. It comes back when you choose the weekly update again.',
     curve_help: '1 is the lowest, 10 the highest',
     delete: 'Delete journal',
     wizard: {

@@ -7,7 +7,7 @@ export const writing: Catalogue['writing'] = {
     deleted: 'Diario eliminado',
     restored: 'Diario restaurado',
     week_text: 'Un informe semanal necesita todos estos datos.',
-    week_kept: 'Lo que escribiste sobre la semana vuelve con el informe semanal. Al guardar se omite.',
+    week_kept: 'Al guardar se omite lo que está escrito sobre la semana: {{fields}}. Vuelve con el informe semanal.',
     curve_help: '1 es lo más bajo, 10 lo más alto',
     delete: 'Eliminar diario',
     wizard: {

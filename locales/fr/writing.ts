@@ -8,7 +8,7 @@ export const writing: Catalogue['writing'] = {
     restored: 'Journal restauré',
     week_text: 'Un bilan de la semaine demande toutes ces indications.',
     week_kept:
-      'Ce que tu as écrit sur la semaine revient avec le bilan de la semaine. L’enregistrement le laisse de côté.',
+      'L’enregistrement laisse de côté ce qui est écrit sur la semaine : {{fields}}. Cela revient avec le bilan de la semaine.',
     curve_help: '1 est la valeur la plus basse, 10 la plus haute',
     delete: 'Supprimer le journal',
     wizard: {

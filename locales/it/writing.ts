@@ -7,7 +7,8 @@ export const writing: Catalogue['writing'] = {
     deleted: 'Diario eliminato',
     restored: 'Diario ripristinato',
     week_text: 'Un bilancio settimanale richiede tutti questi dati.',
-    week_kept: 'Quello che hai scritto sulla settimana torna con il bilancio settimanale. Salvando viene tralasciato.',
+    week_kept:
+      'Salvando viene tralasciato quanto scritto sulla settimana: {{fields}}. Torna con il bilancio settimanale.',
     curve_help: '1 è il valore più basso, 10 il più alto',
     delete: 'Elimina diario',
     wizard: {

@@ -7,7 +7,7 @@ export const writing: Catalogue['writing'] = {
     deleted: 'Dnevnik je obrisan',
     restored: 'Dnevnik je vraćen',
     week_text: 'Nedeljni pregled traži sve ove podatke.',
-    week_kept: 'Ono što piše o nedelji vraća se uz nedeljni pregled. Pri čuvanju se izostavlja.',
+    week_kept: 'Pri čuvanju se izostavlja ono što piše o nedelji: {{fields}}. Vraća se uz nedeljni pregled.',
     curve_help: '1 je najniže, 10 najviše',
     delete: 'Obriši dnevnik',
     wizard: {

@@ -16,7 +16,7 @@ async function write(editor: Locator, text: string): Promise<void> {
 }
 
 describe('journals', () => {
-  test('JRN-06 JRN-07 JRN-08 JRN-10 a weekly update is written in German on a phone; what was typed of the week stays while another type is looked at', async () => {
+  test('JRN-06 JRN-07 JRN-08 JRN-10 JRN-23 a weekly update is written in German on a phone; what was typed of the week stays while another type is looked at', async () => {
     const { playerId } = await newSubject();
     const at = `/players/${playerId}/journals/create`;
     const page = await openPage({ as: 'scout', at, size: 'phone', theme: 'dark', language: 'de' });
@@ -28,7 +28,7 @@ describe('journals', () => {
     await page.getByRole('radio', { name: 'Nein' }).tap();
     await field(page, 'Rückmeldung der Eltern').fill('Froh');
     await chooseOption(page.getByRole('combobox', { name: 'Art' }), 'Normal');
-    await page.getByText('kommt mit dem Wochenbericht zurück').waitFor();
+    await page.getByText('Leistungskurve, Rückmeldung der Eltern und Verletzt').waitFor();
     expect(await field(page, 'Rückmeldung der Eltern').count()).toBe(0);
     await chooseOption(page.getByRole('combobox', { name: 'Art' }), 'Wochenbericht');
     expect(await field(page, 'Rückmeldung der Eltern').inputValue()).toBe('Froh');

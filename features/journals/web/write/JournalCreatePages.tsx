@@ -107,7 +107,7 @@ function NewJournalForm({ fields, known, about, to, draftKey, name, subject, bac
   const begin = useRef<JournalValues>(null);
   begin.current ??= { ...toJournalValues(null, newIdempotencyKey()), ...known };
   const form = useRuleForm<JournalValues, JournalBody>({
-    rule: journalFormRule,
+    rule: journalFormRule(),
     defaultValues: begin.current,
     draftKey,
   });

@@ -64,7 +64,7 @@ function OldJournal({ journal, of, fields, page, list, onJournal }: OldJournalPr
   const client = useQueryClient();
   const { id, version } = journal;
   const form = useRuleForm<JournalValues, JournalBody>({
-    rule: journalFormRule,
+    rule: journalFormRule(journal.date),
     defaultValues: toJournalValues(journal),
     draftKey: `journal.${id}.${version}`,
   });
