@@ -1,6 +1,6 @@
 /** What somebody has deleted or left in one go. A record that was deleted is kept here whole until it is restored. */
 import { sql } from 'kysely';
-import { giveFilesBack, keepFiles } from '#features/files/data.ts';
+import { giveFilesBack, keepFiles } from '#features/files/removal/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { RefusedError } from '#server/errors/errors.ts';
