@@ -531,12 +531,14 @@ create table files (
   objective_id uuid,
   multipart_id text,
   has_thumbnail boolean not null default false,
+  removal_id uuid,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
   constraint files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE SET NULL,
   constraint files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint files_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint files_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objectives(id) ON DELETE SET NULL,
+  constraint files_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE SET NULL,
   constraint files_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL,
   constraint files_attached_once_there CHECK (((arrived_at IS NOT NULL) OR (num_nonnulls(report_id, activity_id, journal_id, objective_id) = 0))),
   constraint files_key_unguessable CHECK ((key ~ '^[0-9a-f]{32}-[a-z0-9][a-z0-9.-]*$'::text)),
@@ -1083,6 +1085,16 @@ create table removed_participants (
   constraint removed_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table removed_records (
+  removal_id uuid not null,
+  kind text not null,
+  record_id uuid not null,
+  record jsonb not null,
+  constraint removed_records_pkey PRIMARY KEY (removal_id),
+  constraint removed_records_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE CASCADE,
+  constraint removed_records_kind_check CHECK ((kind = ANY (ARRAY['journals'::text, 'objectives'::text, 'reports'::text])))
+);
+
 create table reports (
   id uuid not null default ordered_id(),
   type text not null,
@@ -1293,6 +1305,8 @@ CREATE INDEX files_by_journal ON public.files USING btree (journal_id, "position
 
 CREATE INDEX files_by_objective ON public.files USING btree (objective_id, "position") WHERE (objective_id IS NOT NULL);
 
+CREATE INDEX files_by_removal ON public.files USING btree (removal_id, "position") WHERE (removal_id IS NOT NULL);
+
 CREATE INDEX files_by_report ON public.files USING btree (report_id, "position") WHERE (report_id IS NOT NULL);
 
 CREATE INDEX files_of_nobody ON public.files USING btree (created_at) WHERE ((report_id IS NULL) AND (activity_id IS NULL) AND (journal_id IS NULL) AND (objective_id IS NULL));
@@ -1438,6 +1452,8 @@ CREATE INDEX rate_limits_refused ON public.rate_limits USING btree (refused_at D
 CREATE INDEX removals_by_age ON public.removals USING btree (removed_at);
 
 CREATE INDEX removed_participants_by_activity ON public.removed_participants USING btree (activity_id);
+
+CREATE INDEX removed_records_by_record ON public.removed_records USING btree (record_id);
 
 CREATE INDEX reports_by_author ON public.reports USING btree (created_by, created_at DESC);
 

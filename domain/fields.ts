@@ -5,7 +5,7 @@ import { ID } from './ids.ts';
 import { MAX_SEARCH_LENGTH } from './text/lengths.ts';
 import { MAIL_ADDRESS, mailAddress } from './text/mail-address.ts';
 import { tidyLine, tidyLines } from './text/tidy.ts';
-import { isDay, isInstant, isTime } from './time.ts';
+import { addDays, isDay, isInstant, isTime } from './time.ts';
 
 /** The scalar of a text field in the contract, where `String` would say too little. */
 export type ScalarKind = 'ID' | 'Date' | 'Time' | 'DateTime';
@@ -96,6 +96,14 @@ export function shirtNumber(stored?: number | null) {
 
 export function birthDate(today: string, stored?: string | null) {
   return day().check(z.refine((date) => !isDay(date) || date <= today || date === stored, 'validations.birth_date'));
+}
+
+/** A day at most a year after today; one that is stored stays allowed. */
+export function dayWithinYear(today: string, stored?: string | null) {
+  const last = addDays(today, 366);
+  return day().check(
+    z.refine((date) => !isDay(date) || date <= last || date === stored, 'validations.date_year_ahead'),
+  );
 }
 
 export function time(message: string = REQUIRED_CODE) {

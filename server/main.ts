@@ -1,7 +1,7 @@
 /** Entry point: `npm start`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
-import { purgeRemovals } from '#features/activities/removal/data.ts';
+import { purgeRemoved } from '#features/activities/removal/data.ts';
 import { deliverPush, deliverSummary, fanOutPushes } from '#features/devices/notices.ts';
 import { mailWeeklyPlans, scheduleWeeklyPlans } from '#features/devices/weekly-plans/notices.ts';
 import { purgeDossiers } from '#features/dossiers/data.ts';
@@ -87,7 +87,7 @@ async function start(config: Config): Promise<void> {
         (now) => purgeMailFiles(config.mailUrl, config.dataDir, now),
         (now) => purgeRateLimits(database.db, now),
         (now) => purgeCalendarChanges(database.db, now),
-        (now) => purgeRemovals(database.db, now),
+        (now) => purgeRemoved(database.db, now),
         (now) => purgeDossiers(database.db, now),
         (now) => purgeNotifications(database.db, now),
         (now) => purgeMessages(database.db, now),

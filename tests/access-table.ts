@@ -137,6 +137,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   createJournal: scoutingAndSpecial,
   updateJournal: scouting,
   deleteJournal: scouting,
+  restoreJournal: scouting,
   clubSettings: scoutingAndSpecial,
   updateClubSettings: admins,
   sensitiveJournals: admins,
@@ -150,6 +151,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   createObjective: managers,
   updateObjective: managers,
   deleteObjective: managers,
+  restoreObjective: managers,
   dossiers: scouting,
   dossier: scouting,
   createDossier: scouting,
@@ -158,6 +160,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   deleteGame: admins,
   deletePlayer: admins,
   deleteReport: admins,
+  restoreReport: admins,
 
   // People
   userList: scouting,

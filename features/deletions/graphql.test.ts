@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { purgeRemoved } from '#features/activities/removal/data.ts';
 import { removeOrphans } from '#features/files/data.ts';
 import { EVERYBODY, NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { uploadedFile } from '#tests/files.ts';
@@ -161,6 +162,7 @@ describe('what hangs on it', () => {
     const thumbnail = `${servedKey}-thumbnail`;
     for (const there of [servedKey, thumbnail]) expect(await club.store.look(there, 4)).not.toBeNull();
     expect((await remove('report', data.createShortReport.id)).codes).toEqual([]);
+    await purgeRemoved(club.db, NOW.add({ hours: 25 }));
     await removeOrphans(club.db, club.store, NOW.add({ hours: 25 }));
     expect(await club.db.selectFrom('files').select('id').where('id', '=', file).execute()).toEqual([]);
     for (const gone of [key, servedKey, thumbnail]) expect(await club.store.look(gone, 4)).toBeNull();

@@ -13,6 +13,7 @@ import {
   type PlayerParts,
   type PlayerRow,
 } from '#features/players/data.ts';
+import { cannotRestoreError, lockRemovedRecord, removeRecord, restoreRecord } from '#features/removals/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf, compiledQuery, type JsonSubquery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -211,11 +212,17 @@ export async function updateJournal(
   if (files) await setFiles(trx, editorId, { parent: 'journalId', id: stored.id }, files);
 }
 
-/**
- * Deletes a locked journal. Its files belong to no record from then on, and are removed like uploads that were never
- * sent.
- */
-export async function deleteJournal(trx: Db, viewerId: string, id: string): Promise<void> {
-  await setFiles(trx, viewerId, { parent: 'journalId', id }, []);
-  await trx.deleteFrom('journals').where('id', '=', id).execute();
+/** Deletes a locked journal with its files; `restoreJournal` brings them back for ten minutes. */
+export const deleteJournal = (trx: Db, viewerId: string, id: string, now: Temporal.Instant): Promise<void> =>
+  removeRecord(trx, viewerId, { kind: 'journals', id }, now);
+
+/** @throws Refused when this person has not deleted it just now, or whom it is about is gone. */
+export async function restoreJournal(trx: Db, viewerId: string, id: string, now: Temporal.Instant): Promise<void> {
+  await shareMergeLock(trx);
+  const journal = { kind: 'journals', id } as const;
+  const removed = await lockRemovedRecord(trx, viewerId, journal, now);
+  const playerId = removed.playerId === null ? null : await lockPlayer(trx, removed.playerId);
+  if (playerId === undefined) throw cannotRestoreError();
+  if (removed.personId !== null) await holdPerson(trx, removed.personId);
+  await restoreRecord(trx, journal, removed, playerId === null ? {} : { player_id: playerId });
 }

@@ -204,3 +204,10 @@ export const UpdateJournalInput = inputTypeOf(
 export const DeleteJournalInput = inputTypeOf('DeleteJournalInput', journalDeletion, 'A journal that is to go.', {
   id: 'Which journal.',
 });
+
+export const RestoreJournalInput = inputTypeOf(
+  'RestoreJournalInput',
+  journalDeletion,
+  'A journal that is to come back.',
+  { id: 'Which journal.' },
+);

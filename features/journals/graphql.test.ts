@@ -221,6 +221,16 @@ describe('changing a journal', () => {
     },
   );
 
+  test('JRN-24 its day is at most a year ahead, and one that stands already stays', async () => {
+    const refused = ['validations.date_year_ahead'];
+    expect((await club.write('scout', { date: '2027-11-20' })).codes).toEqual(refused);
+    expect((await club.write('special', { date: '2199-01-01' })).codes).toEqual(refused);
+    const { id } = await club.written('scout', { date: '2027-11-19' });
+    expect((await change('scout', { id, date: '2027-11-20' })).codes).toEqual(refused);
+    await club.db.updateTable('journals').set({ date: '2099-01-01' }).where('id', '=', id).execute();
+    expect((await change('scout', { id, date: '2099-01-01', name: 'Other' })).codes).toEqual([]);
+  });
+
   test('JRN-20 GQL-57 G-36 what is deleted is gone, said again it is done', async () => {
     const file = await uploadedFile(club, 'scout');
     const { id } = await club.written('scout', { files: [file] });

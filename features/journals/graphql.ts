@@ -3,6 +3,7 @@ import { allRows, pagination } from '#domain/fields.ts';
 import { readId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import type { Scope } from '#domain/scopes.ts';
+import { dayOf } from '#domain/time.ts';
 import { convertAttached } from '#features/files/graphql.ts';
 import { presentPlayersById } from '#features/players/data.ts';
 import { playerPartsOf } from '#features/players/graphql.ts';
@@ -21,6 +22,7 @@ import {
   insertJournal,
   journalById,
   lockJournal,
+  restoreJournal,
   updateJournal,
   type JournalParts,
   type JournalRow,
@@ -29,6 +31,7 @@ import {
 import {
   CreateJournalInput,
   DeleteJournalInput,
+  RestoreJournalInput,
   Journal,
   JournalLines,
   JournalPlayersFilter,
@@ -41,6 +44,7 @@ import { journalLines, listJournals } from './lists.ts';
 import {
   JOURNAL_PLAYER_SORTS,
   JOURNAL_SORTS,
+  journalDay,
   journalDeletion,
   journalInput,
   journalPlayersFilter,
@@ -213,8 +217,9 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'journal.create' },
     args: { input: t.arg({ type: CreateJournalInput, required: true, description: 'The journal.' }) },
     resolve: async (_root, args, context) => {
-      const { db, viewer, now } = context;
+      const { db, viewer, now, zone } = context;
       const input = readNewJournal(viewer!, args.input);
+      parseInput(journalDay(dayOf(now, zone)), { date: input.date });
       const { idempotencyKey: _, ...journal } = input;
       const author = { id: viewer!.id, players: scopeOf(viewer, 'journal.pickPlayer') };
       const made = await db.transaction().execute((trx) =>
@@ -236,13 +241,14 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: UpdateJournalInput, required: true, description: 'Which journal, and what changes.' }),
     },
     resolve: async (_root, args, context) => {
-      const { viewer, now } = context;
+      const { viewer, now, zone } = context;
       const input = parseInput(journalUpdate, args.input);
       await writeOnce(context, 'updateJournal', input, async (trx, { files, confidential, ...fields }) => {
         const journal = await lockJournal(trx, readable(viewer), fields.id);
         if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
         if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
         await refuseStale(fields, journal, () => conflictError(trx, 'journals', journal));
+        if (fields.date != null) parseInput(journalDay(dayOf(now, zone), journal.date), { date: fields.date });
         const { content, ...body } = parseInput(
           storedJournal,
           applyJournalUpdate({ ...journal, content: journal.content! }, fields),
@@ -256,18 +262,37 @@ builder.mutationFields((t) => ({
   }),
   deleteJournal: t.field({
     type: Deleted,
-    description: 'Deletes a journal with its files, for good. For whoever wrote it and for admins (G-36).',
+    description:
+      'Deletes a journal with its files. For whoever wrote it and for admins (G-36). For ten minutes `restoreJournal` brings it back.',
     authScopes: { may: 'journal.edit' },
     args: { input: t.arg({ type: DeleteJournalInput, required: true, description: 'Which one.' }) },
     resolve: async (_root, args, context) => {
-      const { viewer } = context;
+      const { viewer, now } = context;
       await writeOnce(context, 'deleteJournal', parseInput(journalDeletion, args.input), async (trx, { id: asked }) => {
         const journal = await lockJournal(trx, readable(viewer), asked);
         if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
         if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
-        await deleteJournal(trx, viewer!.id, journal.id);
+        await deleteJournal(trx, viewer!.id, journal.id, now);
       });
       return { deleted: true };
+    },
+  }),
+  restoreJournal: t.field({
+    type: Journal,
+    description:
+      'Brings back, for ten minutes, a journal that the viewer has deleted, with its files (JRN-22). For whoever wrote it and for admins.',
+    authScopes: { may: 'journal.edit' },
+    args: { input: t.arg({ type: RestoreJournalInput, required: true, description: 'Which one.' }) },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(journalDeletion, args.input);
+      await writeOnce(context, 'restoreJournal', input, async (trx, { id }) => {
+        await restoreJournal(trx, viewer!.id, id, now);
+        const journal = await journalById(trx, readable(viewer), id);
+        if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
+        if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
+      });
+      return findJournal(context, input.id);
     },
   }),
 }));

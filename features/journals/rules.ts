@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   crossFieldRule,
   day,
+  dayWithinYear,
   deadlineRule,
   id,
   idempotencyKey,
@@ -34,6 +35,9 @@ const content = z.string(REQUIRED_CODE).check(
 
 /** SPJ-04: the fields of every journal. */
 const personal = { date: day(), name: title, content };
+
+/** JRN-24: of a new journal, or of one whose day is `stored`. */
+export const journalDay = (today: string, stored?: string | null) => z.object({ date: dayWithinYear(today, stored) });
 
 /** JRN-07, JRN-08: the fields of a weekly update only. */
 const weekly = {

@@ -10,6 +10,7 @@ import {
   type PlayerParts,
   type PlayerRow,
 } from '#features/players/data.ts';
+import { cannotRestoreError, lockRemovedRecord, removeRecord, restoreRecord } from '#features/removals/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery, type JsonSubquery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -158,8 +159,16 @@ export async function updateObjective(
   if (files) await setFiles(trx, editorId, { parent: 'objectiveId', id: stored.id }, files);
 }
 
-/** Deletes a locked objective; its files belong to nobody from then on. */
-export async function deleteObjective(trx: Db, viewerId: string, id: string): Promise<void> {
-  await setFiles(trx, viewerId, { parent: 'objectiveId', id }, []);
-  await trx.deleteFrom('objectives').where('id', '=', id).execute();
+/** Deletes a locked objective with its files; `restoreObjective` brings them back for ten minutes. */
+export const deleteObjective = (trx: Db, viewerId: string, id: string, now: Temporal.Instant): Promise<void> =>
+  removeRecord(trx, viewerId, { kind: 'objectives', id }, now);
+
+/** @throws Refused when this person has not deleted it just now, or the player is gone. */
+export async function restoreObjective(trx: Db, viewerId: string, id: string, now: Temporal.Instant): Promise<void> {
+  await shareMergeLock(trx);
+  const objective = { kind: 'objectives', id } as const;
+  const removed = await lockRemovedRecord(trx, viewerId, objective, now);
+  const playerId = await lockPlayer(trx, removed.playerId!);
+  if (!playerId) throw cannotRestoreError();
+  await restoreRecord(trx, objective, removed, { player_id: playerId });
 }

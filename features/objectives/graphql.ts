@@ -22,6 +22,7 @@ import {
   insertObjective,
   lockObjective,
   objectiveById,
+  restoreObjective,
   updateObjective,
   type ObjectiveParts,
   type ObjectiveRow,
@@ -106,6 +107,13 @@ const UpdateObjectiveInput = inputTypeOf(
 const DeleteObjectiveInput = inputTypeOf('DeleteObjectiveInput', objectiveDeletion, 'An objective that is to go.', {
   id: 'Which objective.',
 });
+
+const RestoreObjectiveInput = inputTypeOf(
+  'RestoreObjectiveInput',
+  objectiveDeletion,
+  'An objective that is to come back.',
+  { id: 'Which objective.' },
+);
 
 const partsOf = (info: GraphQLResolveInfo, ...below: string[]): ObjectiveParts => ({
   player: isFieldSelected(info, ...below, 'player') && playerPartsOf(info, ...below, 'player'),
@@ -204,17 +212,34 @@ builder.mutationFields((t) => ({
   }),
   deleteObjective: t.field({
     type: Deleted,
-    description: 'Deletes an objective with its files, for good.',
+    description: 'Deletes an objective with its files. For ten minutes `restoreObjective` brings it back.',
     authScopes: { may: 'objective.write' },
     args: { input: t.arg({ type: DeleteObjectiveInput, required: true, description: 'Which one.' }) },
     resolve: async (_root, args, context) => {
-      const { viewer } = context;
+      const { viewer, now } = context;
       await writeOnce(context, 'deleteObjective', parseInput(objectiveDeletion, args.input), async (trx, { id }) => {
         const objective = await lockObjective(trx, readable(viewer), id);
         if (!objective) throw new RefusedError('errors.not_found', { field: 'id' });
-        await deleteObjective(trx, viewer!.id, objective.id);
+        await deleteObjective(trx, viewer!.id, objective.id, now);
       });
       return { deleted: true };
+    },
+  }),
+  restoreObjective: t.field({
+    type: Objective,
+    description:
+      'Brings back, for ten minutes, an objective that the viewer has deleted, with its files and comments (JRN-22).',
+    authScopes: { may: 'objective.write' },
+    args: { input: t.arg({ type: RestoreObjectiveInput, required: true, description: 'Which one.' }) },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(objectiveDeletion, args.input);
+      await writeOnce(context, 'restoreObjective', input, async (trx, { id }) => {
+        await restoreObjective(trx, viewer!.id, id, now);
+        if (!(await objectiveById(trx, readable(viewer), id)))
+          throw new RefusedError('errors.not_found', { field: 'id' });
+      });
+      return findObjective(context, input.id);
     },
   }),
 }));

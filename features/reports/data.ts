@@ -13,6 +13,7 @@ import {
   type PlayerParts,
   type PlayerRow,
 } from '#features/players/data.ts';
+import { cannotRestoreError, lockRemovedRecord, removeRecord, restoreRecord } from '#features/removals/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery, type JsonSubquery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -146,18 +147,23 @@ export async function assertPairAllowed(db: Db, author: Author, pair: Pair, now:
   if (!hasBegun(game.startsAt, now)) throw new RefusedError('validations.game_not_begun', { field: 'gameId' });
   const player = await playerById(db, author.players, pair.playerId);
   if (!player) throw new RefusedError('errors.not_found', { field: 'playerId' });
+  const found = { playerId: player.id, gameId: game.id };
+  if (await hasReported(db, author.id, found)) throw alreadyReportedError();
+  return found;
+}
+type Pair = { playerId: string; gameId: string };
+
+async function hasReported(db: Db, authorId: string, { playerId, gameId }: Pair): Promise<boolean> {
   const earlier = await db
     .selectFrom('reports')
     .select('id')
-    .where('createdBy', '=', author.id)
-    .where('playerId', '=', player.id)
-    .where('gameId', '=', game.id)
+    .where('createdBy', '=', authorId)
+    .where('playerId', '=', playerId)
+    .where('gameId', '=', gameId)
     .limit(1)
     .executeTakeFirst();
-  if (earlier) throw alreadyReportedError();
-  return { playerId: player.id, gameId: game.id };
+  return earlier !== undefined;
 }
-type Pair = { playerId: string; gameId: string };
 
 const alreadyReportedError = () => new RefusedError('validations.one_report_per_game', { field: 'playerId' });
 
@@ -200,13 +206,26 @@ export async function lockReport(trx: Db, id: string): Promise<ReportRow | undef
   return reportById(trx, id);
 }
 
-/**
- * Deletes a locked report; its files belong to nobody from then on, and are removed with those that were never sent.
- */
-export async function deleteReport(trx: Db, viewerId: string, id: string): Promise<void> {
+/** Deletes a locked report with its files; `restoreReport` brings them back for ten minutes. */
+export async function deleteReport(trx: Db, viewerId: string, id: string, now: Temporal.Instant): Promise<void> {
   publishAfterCommit(trx, { records: ['report'] });
-  await setFiles(trx, viewerId, { parent: 'reportId', id }, []);
-  await trx.deleteFrom('reports').where('id', '=', id).execute();
+  await removeRecord(trx, viewerId, { kind: 'reports', id }, now);
+}
+
+/**
+ * @throws Refused when this person has not deleted it just now, its game or player is gone, or its author has filed another
+ *   one on the pair since (REP-06).
+ */
+export async function restoreReport(trx: Db, viewerId: string, id: string, now: Temporal.Instant): Promise<void> {
+  publishAfterCommit(trx, { records: ['report'] });
+  await shareMergeLock(trx);
+  const report = { kind: 'reports', id } as const;
+  const removed = await lockRemovedRecord(trx, viewerId, report, now);
+  const gameId = await holdGame(trx, removed.gameId!);
+  const playerId = await lockPlayer(trx, removed.playerId!);
+  if (!gameId || !playerId) throw cannotRestoreError();
+  if (await hasReported(trx, removed.createdBy, { gameId, playerId })) throw alreadyReportedError();
+  await restoreRecord(trx, report, removed, { player_id: playerId, game_id: gameId });
 }
 
 /** Overwrites a locked report (A-62); its files, where they are given, must be those of `editorId`. */

@@ -67,7 +67,7 @@ const GradedReport = builder.interfaceRef<RowOf<typeof REPORT_LINE_FIELDS>>('Gra
   fields: (t) => exposeFields(t, REPORT_LINE_FIELDS),
 });
 
-const Report = builder.objectRef<ReportRow>('Report').implement({
+export const Report = builder.objectRef<ReportRow>('Report').implement({
   description:
     'What one person saw of one player at one game, for scouts, managers and admins. A short report has a general grade, a standard one five.',
   interfaces: [GradedReport],
@@ -213,7 +213,7 @@ const partsOf = (info: GraphQLResolveInfo, ...below: string[]) => ({
 });
 
 /** @throws Refused when there is none, also when it was deleted since somebody wrote it. */
-async function findReport({ db }: Context, reportId: string, parts?: ReportParts): Promise<ReportRow> {
+export async function findReport({ db }: Context, reportId: string, parts?: ReportParts): Promise<ReportRow> {
   const named = readId(reportId);
   const report = named === undefined ? undefined : await reportById(db, named, parts);
   if (!report) throw new RefusedError('errors.not_found', { field: 'id' });
@@ -358,9 +358,10 @@ builder.mutationFields((t) => {
       },
     }),
     deleteReport: deletionOf(t, 'report', {
-      description: 'Deletes a report that was made by mistake, with its files.',
+      description:
+        'Deletes a report that was made by mistake, with its files. For ten minutes `restoreReport` brings it back.',
       lock: async (trx, reportId) => (await lockReport(trx, reportId))?.id,
-      remove: (trx, reportId, { viewer }) => deleteReport(trx, viewer!.id, reportId),
+      remove: (trx, reportId, { viewer, now }) => deleteReport(trx, viewer!.id, reportId, now),
     }),
   };
 });

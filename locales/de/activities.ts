@@ -58,7 +58,6 @@ export const activities: Catalogue['activities'] = {
   saved: 'Aktivität gespeichert',
   deleted: '«{{title}}» gelöscht',
   left: 'Du gehörst nicht mehr zu «{{title}}»',
-  undo: 'Rückgängig',
   restored: '«{{title}}» ist wieder da',
   rejoined: 'Du gehörst wieder zu «{{title}}»',
   restored_but_one: 'Alles ist wieder da, ausser {{count}} Aktivität, deren Zeit belegt ist',

@@ -17,9 +17,8 @@ export const deletions: Catalogue['deletions'] = {
   },
   report: {
     action: 'Bericht löschen',
-    title: 'Bericht über {{name}} löschen?',
-    text: 'Der Bericht verschwindet für alle, samt seinen Dateien. Das lässt sich nicht rückgängig machen.',
     done: 'Bericht gelöscht',
+    restored: 'Bericht wiederhergestellt',
     kept: 'Dieser Bericht lässt sich nicht löschen',
   },
   hanging: 'Daran hängt noch: {{what}}.',

@@ -13,6 +13,8 @@ export const devices: Catalogue['devices'] = {
   denied: 'Dieser Browser lässt Touchline keine Mitteilungen anzeigen. Das lässt sich in seinen Einstellungen ändern.',
   unsupported:
     'Dieser Browser kann keine Mitteilungen anzeigen. Füge Touchline auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.',
+  no_service:
+    'Dieser Browser erhält keine Mitteilungen: Der Dienst, der sie zustellt, hat abgelehnt. Versuch es mit einem anderen Browser auf diesem Gerät.',
   last_told: 'Zuletzt benachrichtigt {{when}}',
   never_told: 'Noch nichts zugestellt',
   since: 'Seit {{when}}',

@@ -27,6 +27,7 @@ export const global = {
   required_done: '{{done}} von {{count}} Pflichtfeldern',
   draft_restored: 'Deine Eingaben sind noch da.',
   draft_discard: 'Neu beginnen',
+  undo: 'Rückgängig',
   no_results: 'Keine Treffer',
   no_results_for: 'Nichts gefunden für «{{text}}»',
   first_shown: 'Die ersten {{count}} werden gezeigt. Tippe, um einzugrenzen.',

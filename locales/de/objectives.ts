@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const objectives: Catalogue['objectives'] = {
   empty_text: 'Hier erscheint, was der Spieler erreichen soll.',
+  without_scouting: 'Ohne Scouting',
+  none_without_scouting: 'Keine Ziele ausser im Scouting',
   discussed: 'Mit dem Spieler besprochen',
   not_discussed: 'Noch nicht mit dem Spieler besprochen',
   fields: {

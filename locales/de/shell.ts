@@ -132,6 +132,7 @@ export const shell: Catalogue['shell'] = {
     reports_note: 'Was die Scouts gesehen haben',
   },
   players_closed: {
+    title: 'Diese Seite ist nicht für Spieler',
     text: 'Die Scouting-Seiten sind für den Staff des Vereins. Deine Tage findest du im Kalender.',
     calendar: 'Zum Kalender',
   },

@@ -48,6 +48,7 @@ export const validations: Catalogue['validations'] = {
   same_club: 'Ein Verein kann nicht mit sich selbst zusammengeführt werden',
   clubs_have_met: 'Diese Vereine haben gegeneinander gespielt, also sind sie nicht derselbe Verein',
   picture_invalid: 'Wähle ein Bild (PNG, JPEG oder WebP) mit höchstens 70 kB',
+  date_year_ahead: 'Höchstens ein Jahr voraus',
   file_type: 'Dateien dieser Art können nicht angehängt werden',
   file_too_large: 'Zu gross: Fotos und Dokumente dürfen 20 MB haben, Videos 500 MB',
   video_too_long: 'Zu lang: Videos dürfen 20 Minuten haben',

@@ -5,14 +5,11 @@ export const writing: Catalogue['writing'] = {
     successfully_created: 'Journal erstellt',
     successfully_updated: 'Journal aktualisiert',
     deleted: 'Journal gelöscht',
+    restored: 'Journal wiederhergestellt',
     week_text: 'Ein Wochenbericht braucht alle diese Angaben.',
-    week_kept: 'Was du zur Woche geschrieben hast, kommt mit dem Wochenbericht zurück. Beim Speichern fällt es weg.',
+    week_kept: 'Beim Speichern fällt weg, was zur Woche steht: {{fields}}. Es kommt mit dem Wochenbericht zurück.',
     curve_help: '1 ist der tiefste, 10 der höchste Wert',
-    delete: {
-      label: 'Journal löschen',
-      title: 'Dieses Journal löschen?',
-      text: 'Es verschwindet für immer, mit seinen Dateien. Niemand kann es zurückholen.',
-    },
+    delete: 'Journal löschen',
     wizard: {
       title: 'Um wen geht es?',
       step: 'Schritt {{step}} von {{count}}',
@@ -73,6 +70,9 @@ export const writing: Catalogue['writing'] = {
   objectives: {
     successfully_created: 'Ziel erstellt',
     successfully_updated: 'Ziel aktualisiert',
+    delete: 'Ziel löschen',
+    deleted: 'Ziel gelöscht',
+    restored: 'Ziel wiederhergestellt',
     answer: {
       yes: 'Ja',
       no: 'Nein',

@@ -56,7 +56,6 @@ export const activities = {
   saved: 'Activity saved',
   deleted: '“{{title}}” deleted',
   left: 'You are no longer part of “{{title}}”',
-  undo: 'Undo',
   restored: '“{{title}}” is back',
   rejoined: 'You are part of “{{title}}” again',
   restored_but_one: 'All is back but {{count}} activity whose time was taken',

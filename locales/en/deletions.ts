@@ -16,9 +16,8 @@ export const deletions = {
   },
   report: {
     action: 'Delete report',
-    title: 'Delete the report on {{name}}?',
-    text: 'The report is gone for everybody, with its files. This cannot be undone.',
     done: 'Report deleted',
+    restored: 'Report restored',
     kept: 'This report cannot be deleted',
   },
   hanging: 'Still hanging on it: {{what}}.',

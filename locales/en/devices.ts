@@ -11,6 +11,8 @@ export const devices = {
   is_off: 'Is not told what comes into your inbox.',
   denied: 'This browser does not let Touchline show notifications. You can change that in its settings.',
   unsupported: 'This browser cannot show notifications. On an iPhone or iPad, add Touchline to the home screen first.',
+  no_service:
+    'This browser gets no notifications: the service that delivers them refused. Try another browser on this device.',
   last_told: 'Last told {{when}}',
   never_told: 'Nothing was delivered yet',
   since: 'Since {{when}}',

@@ -26,6 +26,7 @@ export const global = {
   required_done: '{{done}} of {{count}} required',
   draft_restored: 'We kept what you had typed.',
   draft_discard: 'Start over',
+  undo: 'Undo',
   no_results: 'No results',
   no_results_for: 'Nothing found for “{{text}}”',
   first_shown: 'The first {{count}} are shown. Type to narrow them down.',

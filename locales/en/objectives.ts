@@ -1,5 +1,7 @@
 export const objectives = {
   empty_text: 'What the player is to reach appears here.',
+  without_scouting: 'Without scouting',
+  none_without_scouting: 'No objectives apart from scouting',
   discussed: 'Discussed with the player',
   not_discussed: 'Not discussed with the player yet',
   fields: {

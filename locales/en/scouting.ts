@@ -1,6 +1,7 @@
 /** Words that all scouting pages share; those of one noun stand in its own file. */
 export const scouting = {
   no_results: 'Oops! No elements found. Consider changing the search query',
+  none_yet: 'Nothing here yet',
   same_player_error: 'same player',
   csv: {
     download: 'Download as CSV',

@@ -130,6 +130,7 @@ export const shell = {
     reports_note: 'What the scouts have seen',
   },
   players_closed: {
+    title: 'This page is not for players',
     text: 'The scouting pages are for the staff of the club. Your days are in the calendar.',
     calendar: 'Go to the calendar',
   },

@@ -45,6 +45,7 @@ export const validations = {
   same_club: 'A club cannot be merged with itself',
   clubs_have_met: 'These clubs have played each other, so they are not one club',
   picture_invalid: 'Choose a picture (PNG, JPEG or WebP) of at most 70 kB',
+  date_year_ahead: 'At most a year ahead',
   file_type: 'Files of this kind cannot be attached',
   file_too_large: 'Too large: photos and documents may have 20 MB, videos 500 MB',
   video_too_long: 'Too long: videos may have 20 minutes',

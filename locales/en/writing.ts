@@ -3,15 +3,12 @@ export const writing = {
     successfully_created: 'Journal Created',
     successfully_updated: 'Journal Updated',
     deleted: 'Journal deleted',
+    restored: 'Journal restored',
     week_text: 'All of it is needed for a weekly update.',
     week_kept:
-      'What you typed about the week comes back when you choose the weekly update again. Saving leaves it out.',
+      'Saving leaves out what stands about the week: {{fields}}. It comes back when you choose the weekly update again.',
     curve_help: '1 is the lowest, 10 the highest',
-    delete: {
-      label: 'Delete journal',
-      title: 'Delete this journal?',
-      text: 'It goes for good, with its files. Nobody can bring it back.',
-    },
+    delete: 'Delete journal',
     wizard: {
       title: 'Whom is the journal about?',
       step: 'Step {{step}} of {{count}}',
@@ -71,6 +68,9 @@ export const writing = {
   objectives: {
     successfully_created: 'Objective Created',
     successfully_updated: 'Objective Updated',
+    delete: 'Delete objective',
+    deleted: 'Objective deleted',
+    restored: 'Objective restored',
     answer: {
       yes: 'Yes',
       no: 'No',

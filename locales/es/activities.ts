@@ -57,7 +57,6 @@ export const activities: Catalogue['activities'] = {
   saved: 'Actividad guardada',
   deleted: '«{{title}}» eliminada',
   left: 'Ya no formas parte de «{{title}}»',
-  undo: 'Deshacer',
   restored: '«{{title}}» está de vuelta',
   rejoined: 'Vuelves a formar parte de «{{title}}»',
   restored_but_one: 'Todo está de vuelta, menos {{count}} actividad cuya hora está ocupada',

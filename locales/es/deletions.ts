@@ -17,9 +17,8 @@ export const deletions: Catalogue['deletions'] = {
   },
   report: {
     action: 'Eliminar informe',
-    title: '¿Eliminar el informe sobre {{name}}?',
-    text: 'El informe desaparece para todos, con sus archivos. No se puede deshacer.',
     done: 'Informe eliminado',
+    restored: 'Informe restaurado',
     kept: 'Este informe no se puede eliminar',
   },
   hanging: 'Todavía asociado: {{what}}.',

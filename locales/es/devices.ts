@@ -13,6 +13,8 @@ export const devices: Catalogue['devices'] = {
   denied: 'Este navegador no deja que Touchline muestre avisos. Se puede cambiar en sus ajustes.',
   unsupported:
     'Este navegador no puede mostrar avisos. En un iPhone o iPad, añade primero Touchline a la pantalla de inicio.',
+  no_service:
+    'Este navegador no recibe notificaciones: el servicio que las entrega las ha rechazado. Prueba con otro navegador en este dispositivo.',
   last_told: 'Último aviso {{when}}',
   never_told: 'Aún no se ha entregado nada',
   since: 'Desde {{when}}',

@@ -26,6 +26,7 @@ export const global = {
   required_done: '{{done}} de {{count}} obligatorios',
   draft_restored: 'Hemos conservado lo que habías escrito.',
   draft_discard: 'Empezar de nuevo',
+  undo: 'Deshacer',
   no_results: 'Sin resultados',
   no_results_for: 'No hay nada para «{{text}}»',
   first_shown: 'Se muestran los primeros {{count}}. Escribe para acotar.',

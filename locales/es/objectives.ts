@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const objectives: Catalogue['objectives'] = {
   empty_text: 'Aquí aparece lo que el jugador debe alcanzar.',
+  without_scouting: 'Sin scouting',
+  none_without_scouting: 'Ningún objetivo fuera de scouting',
   discussed: 'Hablado con el jugador',
   not_discussed: 'Aún no hablado con el jugador',
   fields: {

@@ -133,6 +133,7 @@ export const shell: Catalogue['shell'] = {
     reports_note: 'Lo que han visto los scouts',
   },
   players_closed: {
+    title: 'Esta página no es para jugadores',
     text: 'Las páginas de scouting son para el personal del club. Tus días están en el calendario.',
     calendar: 'Ir al calendario',
   },

@@ -47,6 +47,7 @@ export const validations: Catalogue['validations'] = {
   same_club: 'Un club no se puede fusionar consigo mismo',
   clubs_have_met: 'Estos clubes se han enfrentado, así que no son el mismo club',
   picture_invalid: 'Elige una imagen (PNG, JPEG o WebP) de 70 kB como máximo',
+  date_year_ahead: 'Como mucho con un año de antelación',
   file_type: 'No se pueden adjuntar archivos de este tipo',
   file_too_large: 'Demasiado grande: 20 MB para fotos y documentos, 500 MB para vídeos',
   video_too_long: 'Demasiado largo: los vídeos pueden durar 20 minutos',

@@ -5,14 +5,11 @@ export const writing: Catalogue['writing'] = {
     successfully_created: 'Diario creado',
     successfully_updated: 'Diario actualizado',
     deleted: 'Diario eliminado',
+    restored: 'Diario restaurado',
     week_text: 'Un informe semanal necesita todos estos datos.',
-    week_kept: 'Lo que escribiste sobre la semana vuelve con el informe semanal. Al guardar se omite.',
+    week_kept: 'Al guardar se omite lo que está escrito sobre la semana: {{fields}}. Vuelve con el informe semanal.',
     curve_help: '1 es lo más bajo, 10 lo más alto',
-    delete: {
-      label: 'Eliminar diario',
-      title: '¿Eliminar este diario?',
-      text: 'Desaparece para siempre, con sus archivos. Nadie puede recuperarlo.',
-    },
+    delete: 'Eliminar diario',
     wizard: {
       title: '¿De quién se trata?',
       step: 'Paso {{step}} de {{count}}',
@@ -76,6 +73,9 @@ export const writing: Catalogue['writing'] = {
   objectives: {
     successfully_created: 'Objetivo creado',
     successfully_updated: 'Objetivo actualizado',
+    delete: 'Eliminar objetivo',
+    deleted: 'Objetivo eliminado',
+    restored: 'Objetivo restaurado',
     answer: {
       yes: 'Sí',
       no: 'No',

@@ -57,7 +57,6 @@ export const activities: Catalogue['activities'] = {
   saved: 'Activité enregistrée',
   deleted: '« {{title}} » supprimé',
   left: 'Tu ne fais plus partie de « {{title}} »',
-  undo: 'Annuler l’action',
   restored: '« {{title}} » est de retour',
   rejoined: 'Tu fais de nouveau partie de « {{title}} »',
   restored_but_one: 'Tout est de retour, sauf {{count}} activité dont l’heure est prise',

@@ -17,9 +17,8 @@ export const deletions: Catalogue['deletions'] = {
   },
   report: {
     action: 'Supprimer le rapport',
-    title: 'Supprimer le rapport sur {{name}} ?',
-    text: 'Le rapport disparaît pour tout le monde, avec ses fichiers. C’est définitif.',
     done: 'Rapport supprimé',
+    restored: 'Rapport restauré',
     kept: 'Ce rapport ne peut pas être supprimé',
   },
   hanging: 'Encore rattachés : {{what}}.',

@@ -13,6 +13,8 @@ export const devices: Catalogue['devices'] = {
   denied: 'Ce navigateur ne laisse pas Touchline afficher de notifications. Cela se change dans ses réglages.',
   unsupported:
     'Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoute d’abord Touchline à l’écran d’accueil.',
+  no_service:
+    'Ce navigateur ne reçoit pas de notifications : le service qui les distribue a refusé. Essaie un autre navigateur sur cet appareil.',
   last_told: 'Dernière notification {{when}}',
   never_told: 'Rien n’a encore été remis',
   since: 'Depuis {{when}}',

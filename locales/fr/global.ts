@@ -27,6 +27,7 @@ export const global = {
   required_done: '{{done}} sur {{count}} obligatoires',
   draft_restored: 'Ta saisie a été conservée.',
   draft_discard: 'Recommencer',
+  undo: 'Annuler l’action',
   no_results: 'Aucun résultat',
   no_results_for: 'Aucun résultat pour « {{text}} »',
   first_shown: 'Les {{count}} premiers sont affichés. Tape pour affiner.',

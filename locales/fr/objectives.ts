@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const objectives: Catalogue['objectives'] = {
   empty_text: 'Ici apparaît ce que le joueur doit atteindre.',
+  without_scouting: 'Sans scouting',
+  none_without_scouting: 'Aucun objectif en dehors du scouting',
   discussed: 'Discuté avec le joueur',
   not_discussed: 'Pas encore discuté avec le joueur',
   fields: {

@@ -133,6 +133,7 @@ export const shell: Catalogue['shell'] = {
     reports_note: 'Ce que les scouts ont vu',
   },
   players_closed: {
+    title: 'Cette page n’est pas pour les joueurs',
     text: 'Les pages de scouting sont réservées au staff du club. Tes journées sont dans le calendrier.',
     calendar: 'Aller au calendrier',
   },

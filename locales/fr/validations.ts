@@ -48,6 +48,7 @@ export const validations: Catalogue['validations'] = {
   same_club: 'Un club ne peut pas être fusionné avec lui-même',
   clubs_have_met: 'Ces clubs se sont affrontés, ce n’est donc pas le même club',
   picture_invalid: 'Choisis une image (PNG, JPEG ou WebP) de 70 ko au plus',
+  date_year_ahead: 'Au plus un an à l’avance',
   file_type: 'Ce type de fichier ne peut pas être joint',
   file_too_large: 'Trop volumineux : 20 Mo pour les photos et documents, 500 Mo pour les vidéos',
   video_too_long: 'Trop longue : une vidéo peut durer 20 minutes',

@@ -5,15 +5,12 @@ export const writing: Catalogue['writing'] = {
     successfully_created: 'Journal créé',
     successfully_updated: 'Journal mis à jour',
     deleted: 'Journal supprimé',
+    restored: 'Journal restauré',
     week_text: 'Un bilan de la semaine demande toutes ces indications.',
     week_kept:
-      'Ce que tu as écrit sur la semaine revient avec le bilan de la semaine. L’enregistrement le laisse de côté.',
+      'L’enregistrement laisse de côté ce qui est écrit sur la semaine : {{fields}}. Cela revient avec le bilan de la semaine.',
     curve_help: '1 est la valeur la plus basse, 10 la plus haute',
-    delete: {
-      label: 'Supprimer le journal',
-      title: 'Supprimer ce journal ?',
-      text: 'Il disparaît pour toujours, avec ses fichiers. Personne ne peut le récupérer.',
-    },
+    delete: 'Supprimer le journal',
     wizard: {
       title: 'De qui s’agit-il ?',
       step: 'Étape {{step}} sur {{count}}',
@@ -77,6 +74,9 @@ export const writing: Catalogue['writing'] = {
   objectives: {
     successfully_created: 'Objectif créé',
     successfully_updated: 'Objectif mis à jour',
+    delete: 'Supprimer l’objectif',
+    deleted: 'Objectif supprimé',
+    restored: 'Objectif restauré',
     answer: {
       yes: 'Oui',
       no: 'Non',

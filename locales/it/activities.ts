@@ -57,7 +57,6 @@ export const activities: Catalogue['activities'] = {
   saved: 'Attività salvata',
   deleted: '«{{title}}» eliminata',
   left: 'Non fai più parte di «{{title}}»',
-  undo: 'Annulla azione',
   restored: '«{{title}}» è di nuovo qui',
   rejoined: 'Fai di nuovo parte di «{{title}}»',
   restored_but_one: 'Tutto è tornato, tranne {{count}} attività la cui ora è occupata',

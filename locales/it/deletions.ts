@@ -17,9 +17,8 @@ export const deletions: Catalogue['deletions'] = {
   },
   report: {
     action: 'Elimina relazione',
-    title: 'Eliminare la relazione su {{name}}?',
-    text: 'La relazione sparisce per tutti, con i suoi file. Non si può annullare.',
     done: 'Relazione eliminata',
+    restored: 'Relazione ripristinata',
     kept: 'Questa relazione non si può eliminare',
   },
   hanging: 'Ancora collegato: {{what}}.',

@@ -13,6 +13,8 @@ export const devices: Catalogue['devices'] = {
   denied: 'Questo browser non permette a Touchline di mostrare notifiche. Si può cambiare nelle sue impostazioni.',
   unsupported:
     'Questo browser non può mostrare notifiche. Su un iPhone o iPad, aggiungi prima Touchline alla schermata Home.',
+  no_service:
+    'Questo browser non riceve notifiche: il servizio che le consegna ha rifiutato. Prova con un altro browser su questo dispositivo.',
   last_told: 'Ultima notifica {{when}}',
   never_told: 'Non è ancora stato consegnato nulla',
   since: 'Dal {{when}}',

@@ -26,6 +26,7 @@ export const global = {
   required_done: '{{done}} di {{count}} obbligatori',
   draft_restored: 'Abbiamo conservato quello che avevi scritto.',
   draft_discard: 'Ricomincia',
+  undo: 'Annulla azione',
   no_results: 'Nessun risultato',
   no_results_for: 'Nessun risultato per «{{text}}»',
   first_shown: 'Sono mostrati i primi {{count}}. Scrivi per restringere.',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const objectives: Catalogue['objectives'] = {
   empty_text: 'Qui appare ciò che il giocatore deve raggiungere.',
+  without_scouting: 'Senza scouting',
+  none_without_scouting: 'Nessun obiettivo al di fuori dello scouting',
   discussed: 'Discusso con il giocatore',
   not_discussed: 'Non ancora discusso con il giocatore',
   fields: {

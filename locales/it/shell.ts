@@ -133,6 +133,7 @@ export const shell: Catalogue['shell'] = {
     reports_note: 'Ciò che hanno visto gli scout',
   },
   players_closed: {
+    title: 'Questa pagina non è per i giocatori',
     text: 'Le pagine di scouting sono riservate allo staff del club. Le tue giornate sono nel calendario.',
     calendar: 'Vai al calendario',
   },

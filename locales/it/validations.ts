@@ -47,6 +47,7 @@ export const validations: Catalogue['validations'] = {
   same_club: 'Un club non può essere unito a se stesso',
   clubs_have_met: 'Questi club si sono affrontati, quindi non sono lo stesso club',
   picture_invalid: 'Scegli un’immagine (PNG, JPEG o WebP) di al massimo 70 kB',
+  date_year_ahead: 'Al massimo un anno in anticipo',
   file_type: 'I file di questo tipo non si possono allegare',
   file_too_large: 'Troppo grande: 20 MB per foto e documenti, 500 MB per i video',
   video_too_long: 'Troppo lungo: i video possono durare 20 minuti',

@@ -5,14 +5,12 @@ export const writing: Catalogue['writing'] = {
     successfully_created: 'Diario creato',
     successfully_updated: 'Diario aggiornato',
     deleted: 'Diario eliminato',
+    restored: 'Diario ripristinato',
     week_text: 'Un bilancio settimanale richiede tutti questi dati.',
-    week_kept: 'Quello che hai scritto sulla settimana torna con il bilancio settimanale. Salvando viene tralasciato.',
+    week_kept:
+      'Salvando viene tralasciato quanto scritto sulla settimana: {{fields}}. Torna con il bilancio settimanale.',
     curve_help: '1 è il valore più basso, 10 il più alto',
-    delete: {
-      label: 'Elimina diario',
-      title: 'Eliminare questo diario?',
-      text: 'Sparisce per sempre, con i suoi file. Nessuno può recuperarlo.',
-    },
+    delete: 'Elimina diario',
     wizard: {
       title: 'Di chi si tratta?',
       step: 'Passo {{step}} di {{count}}',
@@ -75,6 +73,9 @@ export const writing: Catalogue['writing'] = {
   objectives: {
     successfully_created: 'Obiettivo creato',
     successfully_updated: 'Obiettivo aggiornato',
+    delete: 'Elimina obiettivo',
+    deleted: 'Obiettivo eliminato',
+    restored: 'Obiettivo ripristinato',
     answer: {
       yes: 'Sì',
       no: 'No',

@@ -59,7 +59,6 @@ export const activities: Catalogue['activities'] = {
   saved: 'Aktivnost je sačuvana',
   deleted: '„{{title}}“ obrisano',
   left: 'Više ne učestvuješ: „{{title}}“',
-  undo: 'Opozovi',
   restored: '„{{title}}“ je vraćeno',
   rejoined: 'Ponovo učestvuješ: „{{title}}“',
   restored_but_one: 'Sve je vraćeno osim {{count}} aktivnosti čije je vreme zauzeto',

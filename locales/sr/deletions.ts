@@ -17,9 +17,8 @@ export const deletions: Catalogue['deletions'] = {
   },
   report: {
     action: 'Obriši izveštaj',
-    title: 'Obrisati izveštaj o igraču {{name}}?',
-    text: 'Izveštaj nestaje za sve, zajedno sa fajlovima. Ovo ne može da se opozove.',
     done: 'Izveštaj je obrisan',
+    restored: 'Izveštaj je vraćen',
     kept: 'Ovaj izveštaj ne može da se obriše',
   },
   hanging: 'Za ovo je još vezano: {{what}}.',

@@ -13,6 +13,8 @@ export const devices: Catalogue['devices'] = {
   denied: 'Ovaj pregledač ne dozvoljava da Touchline prikazuje obaveštenja. To se menja u njegovim podešavanjima.',
   unsupported:
     'Ovaj pregledač ne može da prikazuje obaveštenja. Na iPhone-u ili iPad-u prvo dodaj Touchline na početni ekran.',
+  no_service:
+    'Ovaj pregledač ne prima obaveštenja: servis koji ih isporučuje je odbio. Probaj drugi pregledač na ovom uređaju.',
   last_told: 'Poslednje obaveštenje {{when}}',
   never_told: 'Još ništa nije isporučeno',
   since: 'Od {{when}}',

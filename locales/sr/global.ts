@@ -26,6 +26,7 @@ export const global = {
   required_done: '{{done}} od {{count}} obaveznih',
   draft_restored: 'Tvoj unos je sačuvan.',
   draft_discard: 'Počni iznova',
+  undo: 'Opozovi',
   no_results: 'Nema rezultata',
   no_results_for: 'Ništa nije pronađeno za „{{text}}“',
   first_shown: 'Prikazano je prvih {{count}}. Kucaj da suziš izbor.',

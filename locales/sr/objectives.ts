@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const objectives: Catalogue['objectives'] = {
   empty_text: 'Ovde se pojavljuje šta igrač treba da postigne.',
+  without_scouting: 'Bez skautinga',
+  none_without_scouting: 'Nema ciljeva osim u skautingu',
   discussed: 'Razgovarano sa igračem',
   not_discussed: 'Još nije razgovarano sa igračem',
   fields: {

@@ -133,6 +133,7 @@ export const shell: Catalogue['shell'] = {
     reports_note: 'Šta su skauti videli',
   },
   players_closed: {
+    title: 'Ova strana nije za igrače',
     text: 'Stranice za skauting su za stručni štab kluba. Tvoji dani su u kalendaru.',
     calendar: 'Idi na kalendar',
   },

@@ -47,6 +47,7 @@ export const validations: Catalogue['validations'] = {
   same_club: 'Klub ne može da se spoji sam sa sobom',
   clubs_have_met: 'Ovi klubovi su igrali jedan protiv drugog, pa nisu isti klub',
   picture_invalid: 'Izaberi sliku (PNG, JPEG ili WebP) do 70 kB',
+  date_year_ahead: 'Najviše godinu dana unapred',
   file_type: 'Fajlovi ove vrste se ne mogu priložiti',
   file_too_large: 'Preveliko: fotografije i dokumenti do 20 MB, video do 500 MB',
   video_too_long: 'Predugačko: video može da traje 20 minuta',

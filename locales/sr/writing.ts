@@ -5,14 +5,11 @@ export const writing: Catalogue['writing'] = {
     successfully_created: 'Dnevnik je napravljen',
     successfully_updated: 'Dnevnik je izmenjen',
     deleted: 'Dnevnik je obrisan',
+    restored: 'Dnevnik je vraćen',
     week_text: 'Nedeljni pregled traži sve ove podatke.',
-    week_kept: 'Ono što piše o nedelji vraća se uz nedeljni pregled. Pri čuvanju se izostavlja.',
+    week_kept: 'Pri čuvanju se izostavlja ono što piše o nedelji: {{fields}}. Vraća se uz nedeljni pregled.',
     curve_help: '1 je najniže, 10 najviše',
-    delete: {
-      label: 'Obriši dnevnik',
-      title: 'Obrisati ovaj dnevnik?',
-      text: 'Nestaje zauvek, sa svojim datotekama. Niko ne može da ga vrati.',
-    },
+    delete: 'Obriši dnevnik',
     wizard: {
       title: 'O kome je reč?',
       step: 'Korak {{step}} od {{count}}',
@@ -74,6 +71,9 @@ export const writing: Catalogue['writing'] = {
   objectives: {
     successfully_created: 'Cilj je napravljen',
     successfully_updated: 'Cilj je izmenjen',
+    delete: 'Obriši cilj',
+    deleted: 'Cilj je obrisan',
+    restored: 'Cilj je vraćen',
     answer: {
       yes: 'Da',
       no: 'Ne',

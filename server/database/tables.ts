@@ -151,6 +151,7 @@ export interface Files {
   position: Generated<number>;
   rawRemovedAt: string | null;
   rejectedAt: string | null;
+  removalId: string | null;
   reportId: string | null;
   sanitizedAt: string | null;
   servedKey: Generated<string>;
@@ -513,6 +514,13 @@ export interface RemovedParticipants {
   wasOwner: boolean;
 }
 
+export interface RemovedRecords {
+  kind: string;
+  record: Json;
+  recordId: string;
+  removalId: string;
+}
+
 export interface Reports {
   average: Generated<number>;
   createdAt: Generated<string>;
@@ -674,6 +682,7 @@ export interface DB {
   rateLimits: RateLimits;
   removals: Removals;
   removedParticipants: RemovedParticipants;
+  removedRecords: RemovedRecords;
   reports: Reports;
   scoutAssignments: ScoutAssignments;
   sessions: Sessions;

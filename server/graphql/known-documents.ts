@@ -39,6 +39,7 @@ const PRESENT = [
   '1df410d7bd6af95f9aa3445fc7298f0afbf9e9a4c14af1727b8e3ed0485bc696', // DeleteFollowingActivities
   '51c6d63144ddf4ef7d78baab129d6e976db004b8ff014faa3770f285c4d5c2d0', // DeleteGame
   'c7756b048367a891b7d58160e2a47744246b9baf14fbbe4385fb5372d281cc11', // DeleteJournal
+  '6ab77b8d7c17a539d45b21afcc48b7a57c078d8937f9bd758df10307c9884ef4', // DeleteObjective
   'f4766066a973bb20f9a9a761acf2d28007ed82cae8f46c495668512c3c98d3a7', // DeletePlayer
   'a4ddd53fea4ff12e1d4a9f443c46b419ecd40ecfcbd85a10e38feab02916a877', // DeleteReport
   'b366fc3abb9d69df54e98b1d680d381c20c7cd5a954583dbd7c5796b70499302', // DossierNow
@@ -115,6 +116,9 @@ const PRESENT = [
   '2aac6b234199926582d4eb82ead322472c866193bdcddb3f7610b646a0ce985b', // ReportsExport
   'c9e29776071aae84d652e80d596a5a5041f10bbfb8a85bfc2d527ad870ca9a6a', // ResetUserPassword
   '27a4b3689d3bf00ae61cd89957dcb24f9e17b8681b50cb3e7c77786bdc3e7ea2', // RestoreActivity
+  'c72596417235826f180a02359c75611b4dd5858668404c30a09ed17c2e93104b', // RestoreJournal
+  '9cb331daba41af8b1adfa7623837f46b7ef0c9af6a2b2024f33fddf4eb28e7d7', // RestoreObjective
+  'd05a0cf876c2504e74947575952b939292dd781bed8d8308896cb2884766b5b0', // RestoreReport
   'fc173cf21952902d1f3c9524b679552a25d618b95b0244368b0faf299811fe92', // SaveMatchNotes
   'f5dc5bba02d3818af759603a6d741a217575a28aa794184d11a61a9285ea0802', // SendCustomNotification
   '3070b0c4f78446f94581d46a25ff81dc130a54dea946d184ebe0dc06599210c5', // SensitiveJournals

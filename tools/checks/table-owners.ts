@@ -10,7 +10,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   calendarFeeds: 'activities',
   matchComments: 'activities',
   matchInfos: 'activities',
-  removals: 'activities',
+  removals: 'removals',
+  removedRecords: 'removals',
   removedParticipants: 'activities',
   clubs: 'clubs',
   clubMerges: 'clubs',
@@ -51,6 +52,11 @@ type ForeignTable = { noun: string; tables: readonly string[]; reason: string };
 
 /** Allowed access to tables of other nouns. */
 const FOREIGN_TABLES: readonly ForeignTable[] = [
+  {
+    noun: 'activities/removal',
+    tables: ['removals'],
+    reason: 'what was deleted or left in one go comes back in one go',
+  },
   { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
   { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
   {
@@ -124,6 +130,11 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     noun: 'players/merge',
     tables: ['reports', 'journals', 'objectives', 'users'],
     reason: 'what was written about a player follows that player; the trail says who merged',
+  },
+  {
+    noun: 'removals',
+    tables: ['journals', 'objectives', 'reports'],
+    reason: 'a deleted record leaves its table whole, and comes back whole',
   },
   {
     noun: 'reports',

@@ -37,6 +37,8 @@ export type ListFilter<Of extends FilterFields> = {
   toVariables: (choice: FilterChoice<Of>) => VariablesFrom<Of>;
   /** Number of applied choices of the dialog: each value of a list, and each day. */
   count: (choice: FilterChoice<Of>) => number;
+  /** The default values, wider where they would hide a record with these values that was just made. */
+  showing: (made: Partial<Record<keyof Of, string | null>>) => FilterChoice<Of>;
   /** Whether any field differs from its default, those on the page included. */
   isNarrowed: (choice: FilterChoice<Of>) => boolean;
   /** A chip for each choice of the dialog, which removes it. Days come last. */
@@ -96,8 +98,25 @@ export function describeFilter<const Of extends FilterFields>(
     return sent as VariablesFrom<Of>;
   }
 
+  function showing(made: Partial<Record<keyof Of, string | null>>): Choice {
+    const isHidden = ([key, value]: [string, unknown]) => {
+      const begun: unknown = none[key];
+      return Array.isArray(begun) && begun.length > 0 && !begun.includes(value);
+    };
+    // A list of values that is empty hides nothing.
+    return {
+      ...none,
+      ...Object.fromEntries(
+        Object.entries(made)
+          .filter(isHidden)
+          .map(([key]) => [key, []]),
+      ),
+    };
+  }
+
   return {
     fields: Object.fromEntries(fields) as Partial<Of>,
+    showing,
     none,
     parse,
     serialize,
@@ -141,18 +160,32 @@ type AddressOf<Of extends FilterFields, Orders> = {
 
 /**
  * Search, sort and filter of a list, as query string and as variables of the request. The first order is the default;
- * with `modes` it can be a grid or rows.
+ * with `modes` it can be a grid or rows. In the `latest` order what was made last comes first; by default in the first one.
  */
 export function describeList<Of extends FilterFields, const Orders extends Readonly<Record<string, Order>>>({
   filter,
   orders,
   modes = false,
+  latest,
 }: {
   filter: ListFilter<Of>;
   orders: Orders;
   modes?: boolean;
+  latest?: keyof Orders & string;
 }) {
   const names = Object.keys(orders) as [keyof Orders & string, ...(keyof Orders & string)[]];
+  const showing = (made: Partial<Record<keyof Of, string | null>> = {}) => ({
+    search: '',
+    order: latest ?? names[0],
+    choice: filter.showing(made),
+  });
+  const serialize = ({ mode, search, order, choice }: AddressOf<Of, Orders>) =>
+    serializeParams({
+      mode: mode === 'list' ? mode : null,
+      search,
+      sort: order === names[0] ? null : order,
+      ...filter.serialize(choice),
+    });
   return {
     filter,
     /** The keys of its orders. */
@@ -168,14 +201,11 @@ export function describeList<Of extends FilterFields, const Orders extends Reado
         choice: filter.parse(read),
       };
     },
-    serialize({ mode, search, order, choice }: AddressOf<Of, Orders>): URLSearchParams {
-      return serializeParams({
-        mode: mode === 'list' ? mode : null,
-        search,
-        sort: order === names[0] ? null : order,
-        ...filter.serialize(choice),
-      });
-    },
+    serialize,
+    /** What of an address shows a record that was just made: nothing hides it, and it comes first. */
+    showing,
+    /** The query of a link to the list that shows such a record. */
+    queryShowing: (made?: Partial<Record<keyof Of, string | null>>) => Object.fromEntries(serialize(showing(made))),
     toVariables({ search, order, choice }: AddressOf<Of, Orders>) {
       return { filter: { ...(search && { search }), ...filter.toVariables(choice) }, ...orders[order]! };
     },

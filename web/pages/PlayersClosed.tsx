@@ -15,7 +15,7 @@ export function PlayersClosed() {
       <div className="grid flex-1 place-items-center">
         <EmptyState
           icon={<CalendarDays />}
-          title={t('scouting.no_results')}
+          title={t('shell.players_closed.title')}
           text={t('shell.players_closed.text')}
           action={
             <Link to={pathOf('CalendarHomePage')} className={buttonClasses('primary')}>

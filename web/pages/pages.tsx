@@ -7,7 +7,6 @@ import { useStore } from '../browser/store.ts';
 import { announce, MAIN } from '../ui/overlay/announce.tsx';
 import { lastMode } from '../session/mode.ts';
 import { useViewer } from '../session/viewer.ts';
-import { loadTexts } from '../text/i18n.ts';
 import { resolveDestination } from '../router/guards.ts';
 import { ROUTES, routeOf, type PageName } from '#domain/routes.ts';
 import { useTitle } from '../router/title.ts';
@@ -16,10 +15,7 @@ import { useTitle } from '../router/title.ts';
 export type Pages = { [Name in PageName]?: () => Promise<ComponentType> };
 
 export const NotFoundPage = lazyPage(async () => (await import('./NotFound.tsx')).NotFound);
-const PlayersClosed = lazyPage(async () => {
-  const [{ PlayersClosed: Page }] = await Promise.all([import('./PlayersClosed.tsx'), loadTexts('scouting')]);
-  return Page;
-});
+const PlayersClosed = lazyPage(async () => (await import('./PlayersClosed.tsx')).PlayersClosed);
 
 /** Renders a route: its page if the viewer may open it, otherwise a redirect. */
 export function Guarded({ name, Page }: { name: PageName; Page: ComponentType | undefined }) {

@@ -3,11 +3,12 @@
  * Loaded late: with the first screen that offers notifications, or after the first page if they are on.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '../graphql/client.ts';
+import { request, RequestFailedError } from '../graphql/client.ts';
 import { graphql } from '../graphql/document.ts';
 import { navigate } from '../router/history.ts';
 import { clubAddress } from '../platform/club-address.ts';
 import type { PhoneToken } from '../platform/push.ts';
+import { translate } from '../text/i18n.ts';
 import { registerWorker } from './app-worker.ts';
 import { PUSH_KEPT_AT, pushIsOn } from '../session/push-flag.ts';
 
@@ -71,7 +72,18 @@ export async function turnPushOff(): Promise<void> {
   if (token) await request(RemovePushToken, { input: { token } });
 }
 
+/** @throws RequestFailedError, also when the browser has no service that would deliver anything (INB-13). */
 async function subscribe(): Promise<PushSubscription> {
+  try {
+    return await subscribeAtService();
+  } catch (reason) {
+    if (!(reason instanceof DOMException)) throw reason;
+    const code = 'devices.no_service';
+    throw new RequestFailedError([{ message: translate(code) ?? '', extensions: { code } }]);
+  }
+}
+
+async function subscribeAtService(): Promise<PushSubscription> {
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const { pushKey } = await request(PushKey);

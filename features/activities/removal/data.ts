@@ -4,18 +4,10 @@
  */
 import { sql } from 'kysely';
 import { CALENDAR_ROLES } from '#domain/football.ts';
+import { insertRemoval, purgeRemovals } from '#features/removals/data.ts';
+import { restorableSince } from '#features/removals/rules.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { restorableSince } from './rules.ts';
-
-async function insertRemoval(trx: Db, removedBy: string, now: Temporal.Instant): Promise<string> {
-  const { id } = await trx
-    .insertInto('removals')
-    .values({ removedBy, removedAt: now.toString() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Hides locked activities and takes somebody out of others (`left`), all in one removal. */
 export async function removeActivities(
@@ -127,21 +119,8 @@ export async function writeBack(trx: Db, removalId: string, back: readonly Remov
       and not exists (select from removed_participants where removal_id = ${removalId})`.execute(trx);
 }
 
-/** Deletes removed activities that can no longer be restored, with everything that belongs to them. */
-export async function purgeRemovals(db: Db, now: Temporal.Instant): Promise<void> {
-  const since = restorableSince(now).toString();
-  await db.transaction().execute(async (trx) => {
-    // Skips removals that are being restored at this moment.
-    const old = await trx
-      .selectFrom('removals')
-      .select('id')
-      .where('removedAt', '<', since)
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    const ids = old.map(({ id }) => id);
-    await trx.deleteFrom('activities').where('removalId', '=', anyOf(ids)).execute();
-    await trx.deleteFrom('removals').where('id', '=', anyOf(ids)).execute();
+/** Deletes what can no longer be restored, with everything that belongs to it. */
+export const purgeRemoved = (db: Db, now: Temporal.Instant): Promise<void> =>
+  purgeRemovals(db, now, async (trx, removalIds) => {
+    await trx.deleteFrom('activities').where('removalId', '=', anyOf(removalIds)).execute();
   });
-}

@@ -18,7 +18,7 @@ import {
 } from '#tests/activities.ts';
 import { EVERYBODY, NOW, execute, type Who } from '#tests/club.ts';
 import { uploadedFile } from '#tests/files.ts';
-import { purgeRemovals } from '../removal/data.ts';
+import { purgeRemoved } from '../removal/data.ts';
 
 const REPEAT = `mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { activities { id date } } }`;
 const REMOVE_FOLLOWING = `mutation D($activityId: ID!) { deleteFollowingActivities(activityId: $activityId) { deleted left } }`;
@@ -137,11 +137,11 @@ describe('restoreActivity', () => {
     await remove('player', id);
     const rows = async (table: 'activities' | 'matchInfos' | 'matchComments' | 'removals' | 'removedParticipants') =>
       (await club.db.selectFrom(table).selectAll().execute()).length;
-    await purgeRemovals(club.db, minutesLater(10));
+    await purgeRemoved(club.db, minutesLater(10));
     expect(await rows('activities')).toBe(1);
     const late = await restore('player', id, minutesLater(10).add({ seconds: 1 }));
     expect(late.codes).toEqual(['validations.restore_over']);
-    await purgeRemovals(club.db, minutesLater(10).add({ seconds: 1 }));
+    await purgeRemoved(club.db, minutesLater(10).add({ seconds: 1 }));
     for (const table of ['activities', 'matchInfos', 'matchComments', 'removals', 'removedParticipants'] as const)
       expect([table, await rows(table)]).toEqual([table, 0]);
     expect(await club.db.selectFrom('files').select('activityId').where('id', '=', file).execute()).toEqual([
@@ -247,7 +247,7 @@ describe('leaving', () => {
     expect((await joinAgain('player', id, minutesLater(11))).codes).toEqual(['errors.not_found']);
     await club.created('player', club.gym());
     expect((await joinAgain('player', id)).codes).toEqual(['validations.overlap_hours']);
-    await purgeRemovals(club.db, minutesLater(11));
+    await purgeRemoved(club.db, minutesLater(11));
     expect((await joinAgain('player', id)).codes).toEqual(['errors.not_found']);
     expect((await club.one('pro', id)).data.activity.users).toHaveLength(1);
   });

@@ -48,6 +48,8 @@ export function ClubsPage() {
             open={edited.open}
             club={edited.club}
             onClose={() => setEdited({ ...edited, open: false })}
+            // A new one is shown, whatever was searched for.
+            onSaved={({ name }) => !edited.club && address.search && go({ search: name })}
           />
         </Suspense>
       )}

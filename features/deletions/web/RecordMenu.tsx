@@ -3,6 +3,7 @@ import { EllipsisVertical, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailedError } from '#web/graphql/client.ts';
+import { offerUndo } from '#web/graphql/undo.ts';
 import { visitedLists } from '#web/list/back-to-list.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { currentLocale } from '#web/text/i18n.ts';
@@ -11,7 +12,7 @@ import { confirm } from '#web/ui/overlay/confirm.ts';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import type { Blocker, DeletedKind } from '../rules.ts';
-import { deleteRecord, findBlockers } from './queries.ts';
+import { deleteRecord, findBlockers, restoreReport } from './queries.ts';
 
 export type RecordMenuProps = {
   deleted: DeletedKind;
@@ -27,7 +28,7 @@ const CHANGED = ['games', 'players', 'reports', 'report pair', 'work'];
 
 /**
  * A-90: the menu for admins on the page of a record that may have been made by mistake. Shows the records that prevent
- * a deletion before it asks for confirmation.
+ * a deletion before it asks for confirmation; a report can be restored, so nobody is asked.
  */
 export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
   const navigate = useNavigate();
@@ -49,6 +50,12 @@ export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
     const steps = visited?.steps ?? 0;
     void (steps < 0 ? navigate(steps) : navigate(visited?.address ?? list, { replace: true }));
   };
+  const offerRestoring = () =>
+    offerUndo(t('deletions.report.done'), async () => {
+      await restoreReport(id);
+      await Promise.all(CHANGED.map((key) => client.invalidateQueries({ queryKey: [key] })));
+      return t('deletions.report.restored');
+    });
   const explain = (blockers: readonly Blocker[]) => {
     const counted = blockers.map(({ kind, count }) => t(`deletions.${kind}`, { count }));
     const what = new Intl.ListFormat(currentLocale()).format(counted);
@@ -68,8 +75,9 @@ export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
     onSuccess: (blockers) => {
       if (blockers.length > 0) return explain(blockers);
       gone.current = true;
-      toast.success(t(`deletions.${deleted}.done`));
       for (const key of CHANGED) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+      if (deleted === 'report') offerRestoring();
+      else toast.success(t(`deletions.${deleted}.done`));
       leave();
     },
     onError,
@@ -78,6 +86,7 @@ export function RecordMenu({ deleted, id, name, list }: RecordMenuProps) {
     mutationFn: () => findBlockers(deleted, id),
     onSuccess: async (blockers) => {
       if (blockers.length > 0) return explain(blockers);
+      if (deleted === 'report') return removal.mutate();
       const agreed = await confirm({
         title: t(`deletions.${deleted}.title`, { name }),
         text: t(`deletions.${deleted}.text`),

@@ -62,6 +62,14 @@ const DeleteReport = graphql(`
   }
 `);
 
+const RestoreReport = graphql(`
+  mutation RestoreReport($input: RestoreReportInput!) {
+    restoreReport(input: $input) {
+      id
+    }
+  }
+`);
+
 const DELETE = { game: DeleteGame, player: DeletePlayer, report: DeleteReport };
 
 const FIND = {
@@ -85,4 +93,9 @@ export async function deleteRecord(deleted: DeletedKind, id: string): Promise<re
     if (!kept) throw failure;
     return failure.present as Blocker[];
   }
+}
+
+/** JRN-22. @throws RequestFailedError */
+export async function restoreReport(id: string): Promise<void> {
+  await request(RestoreReport, { input: { id } });
 }

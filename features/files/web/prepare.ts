@@ -1,5 +1,5 @@
 /** Prepares files before their upload (A-43). */
-import { extensionOf, isHeic } from '../rules.ts';
+import { extensionOf, fileKindOf, isHeic, MAGIC_BYTES, matchesMagicBytes } from '../rules.ts';
 
 /** MED-09: image quality, of 100. */
 const IMAGE_QUALITY = 90;
@@ -18,9 +18,13 @@ const DRAWN: Record<string, 'image/jpeg' | 'image/png'> = {
   heif: 'image/jpeg',
 };
 
-/** The image cannot be decoded. `code` is the key of its translated message. */
-export class UnreadableImageError extends Error {
-  readonly code = 'files.unreadable';
+/** The file is refused before anything is sent. `code` is the key of its translated message. */
+export class UnfitFileError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
 }
 
 /** A message to `image-worker.ts`, which takes ownership of the image. Sides are in px, the quality is 0 to 1. */
@@ -36,17 +40,24 @@ export type EncodedImage = { blob: Blob | null };
 
 /**
  * Re-encodes an image: upright, at most 4096 px, and without metadata such as the location, so that it never leaves the
- * device (MED-09). Other files are returned as they are.
- * @throws UnreadableImageError; the reason of the signal when it is aborted; an Error when code could not be fetched
+ * device (MED-09). Other files are returned as they are,
+ * when they begin like what their names say (MED-14).
+ * @throws UnfitFileError; the reason of the signal when it is aborted; an Error when code could not be fetched
  */
 export async function resizeImage(file: File, signal: AbortSignal): Promise<File> {
+  if (file.size === 0) throw new UnfitFileError('validations.file_empty');
   const extension = extensionOf(file.name);
   const type = DRAWN[extension];
-  if (!type) return file;
+  const beginning = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
+  if (!type) {
+    if (fileKindOf(file.name) && !matchesMagicBytes(file.name, beginning))
+      throw new UnfitFileError('validations.file_content');
+    return file;
+  }
   const image =
     (await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)) ??
-    (isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer())) ? await decodeHeic(file) : null);
-  if (!image) throw new UnreadableImageError();
+    (isHeic(beginning.subarray(0, 12)) ? await decodeHeic(file) : null);
+  if (!image) throw new UnfitFileError('files.unreadable');
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
   const drawn = await encodeInWorker(
     {
@@ -58,7 +69,7 @@ export async function resizeImage(file: File, signal: AbortSignal): Promise<File
     },
     signal,
   );
-  if (!drawn) throw new UnreadableImageError();
+  if (!drawn) throw new UnfitFileError('files.unreadable');
   const name = type === 'image/png' ? file.name : `${file.name.slice(0, -extension.length)}jpg`;
   return new File([drawn], name, { type });
 }

@@ -11,7 +11,7 @@ import { translate } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { WHOLE_BYTES } from '../parts/rules.ts';
 import { fileKindOf, newFile } from '../rules.ts';
-import { resizeImage, UnreadableImageError } from './prepare.ts';
+import { resizeImage, UnfitFileError } from './prepare.ts';
 import { put, PutRefusedError, type Sending } from './put.ts';
 import { finishUpload, permitUpload, type FileData } from './queries.ts';
 
@@ -136,8 +136,9 @@ export class Uploads {
 
   private fail(key: number, reason: unknown): void {
     const said = translate('files.error') ?? '';
-    const retry = !isUnfit(reason);
-    const code = isUnfit(reason) ? reason.code : reason instanceof RequestFailedError ? reason.codes[0] : undefined;
+    const unfit = reason instanceof UnfitFileError;
+    const retry = !unfit;
+    const code = unfit ? reason.code : reason instanceof RequestFailedError ? reason.codes[0] : undefined;
     const offline = lastReach.getState() === 'offline' || !navigator.onLine;
     const away = reason instanceof RequestFailedError ? mayPass(reason) : retry && offline;
     this.change(key, { state: 'ERRORED', retry, away, fault: (code && translate(code)) || said });
@@ -164,7 +165,7 @@ async function uploadPrepared(
   form?: string,
 ): Promise<FileData> {
   const checked = z.safeParse(newFile, { name: ready.name.trim(), size: ready.size });
-  if (!checked.success) throw new UnfitError(checked.error.issues[0]!.message);
+  if (!checked.success) throw new UnfitFileError(checked.error.issues[0]!.message);
   const send = ready.size > WHOLE_BYTES ? (await import('./upload-parts.ts')).uploadInParts : uploadWhole;
   const stored = await send({
     file: ready,
@@ -199,24 +200,12 @@ export async function uploadKept({ bytes, prepared }: KeptFile, signal: AbortSig
     return (await uploadPrepared(ready, patience, () => undefined)).id;
   } catch (failure) {
     const tooLarge = failure instanceof PutRefusedError && failure.status === 413;
-    const code = isUnfit(failure) ? failure.code : tooLarge ? 'files.too_large_here' : undefined;
+    const code = failure instanceof UnfitFileError ? failure.code : tooLarge ? 'files.too_large_here' : undefined;
     if (!code) throw failure;
     // A final refusal: the same file is never taken.
     throw new RequestFailedError([{ message: translate(code) ?? '', extensions: { code } }]);
   }
 }
-
-/** The file is refused before anything is sent. `code` is a translation key. */
-class UnfitError extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
-
-const isUnfit = (reason: unknown): reason is UnfitError | UnreadableImageError =>
-  reason instanceof UnfitError || reason instanceof UnreadableImageError;
 
 /**
  * Polling, for up to 10 minutes: a long video may take the server longer than one request may last, and other files may

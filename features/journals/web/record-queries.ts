@@ -64,6 +64,14 @@ const DeleteJournal = graphql(`
   }
 `);
 
+const RestoreJournal = graphql(`
+  mutation RestoreJournal($input: RestoreJournalInput!) {
+    restoreJournal(input: $input) {
+      id
+    }
+  }
+`);
+
 /** The journal and its subject, as named in an address. */
 export type JournalAddress = { id: string; playerId?: string; personId?: string };
 
@@ -94,4 +102,9 @@ export async function updateJournal(journal: JournalUpdate, options?: RequestOpt
 /** GQL-57. @throws RequestFailedError */
 export async function deleteJournal(id: string): Promise<void> {
   await request(DeleteJournal, { input: { id } });
+}
+
+/** JRN-22. @throws RequestFailedError */
+export async function restoreJournal(id: string): Promise<void> {
+  await request(RestoreJournal, { input: { id } });
 }

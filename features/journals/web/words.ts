@@ -17,7 +17,7 @@ export const TYPE_TONES: Record<JournalType, BadgeTone> = {
 export const subjectName = ({ firstName, lastName }: Pick<JournalSubjectData, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-/** The order in which the page offers them (JRN-17). */
+/** The order in which pages offer them. */
 export const OFFERED_CATEGORIES: readonly JournalCategory[] = [
   'technical',
   'athletics',

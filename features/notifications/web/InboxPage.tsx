@@ -97,6 +97,7 @@ const PushOffer = lazyComponent(
 /** Whether this device could get pushes, and nobody has decided about it yet. */
 const mayOfferPush = (): boolean =>
   'PushManager' in globalThis &&
+  'Notification' in globalThis &&
   Notification.permission !== 'denied' &&
   !pushIsOn() &&
   !localStorage.getItem(PUSH_DECLINED_AT);

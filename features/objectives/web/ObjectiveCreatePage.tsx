@@ -18,6 +18,7 @@ import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { ObjectiveBody } from '../rules.ts';
+import { OBJECTIVES_LIST } from './filter.ts';
 import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
 import { ObjectiveForm } from './ObjectiveForm.tsx';
 import { invalidateObjectives } from './queries.ts';
@@ -86,7 +87,8 @@ function NewObjective({ player, begun }: { player: PlayerSummaryData; begun: str
         )
       }
       onSaved={() => {
-        void navigate(page, { replace: true });
+        const shown = OBJECTIVES_LIST.queryShowing({ categories: form.getValues('category') });
+        void navigate(pathOf('PlayerObjectivesPage', { playerId }, shown), { replace: true });
         void invalidateObjectives(client);
       }}
     />

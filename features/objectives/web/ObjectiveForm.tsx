@@ -30,6 +30,8 @@ type ObjectiveFormProps = {
   success: string;
   subject: ReactNode;
   notice?: ReactNode;
+  /** Beside the progress: what else may be done with it. */
+  action?: ReactNode;
   /** Only whoever set it and admins say whether it is confidential (CONF-02). */
   maySetConfidential?: boolean;
   /** Whether the objective may be kept on the device; returns the files that were kept with it. */
@@ -40,7 +42,8 @@ type ObjectiveFormProps = {
 
 /** OBJ-04, OBJ-05: the form of an objective. */
 export function ObjectiveForm(props: ObjectiveFormProps) {
-  const { title, form, back, success, subject, notice, maySetConfidential = true, keeps, onSubmit, onSaved } = props;
+  const { title, form, back, success, subject, notice, action, maySetConfidential = true, keeps } = props;
+  const { onSubmit, onSaved } = props;
   const { t } = useTranslation();
   const { onPending, allUploaded, unsent } = usePendingUploads(form.tellUnsaved);
   return (
@@ -53,7 +56,12 @@ export function ObjectiveForm(props: ObjectiveFormProps) {
       onSubmit={(body) => onSubmit(body, unsent())}
       mayGo={async () => allUploaded(keeps ? unsent().length : 0)}
       onSaved={onSaved}
-      footer={<FormProgress form={form} />}
+      footer={
+        <>
+          {action}
+          <FormProgress form={form} />
+        </>
+      }
     >
       {subject}
       {notice}

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JournalCategory } from '#domain/football.ts';
 import { LazyCategoryChips } from '#features/journals/web/category-chips.tsx';
+import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
 import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
 import { useListAddress } from '#web/list/address.ts';
 import { useRememberSublist } from '#web/list/back-to-list.ts';
@@ -10,7 +12,7 @@ import { EmptyList } from '#web/list/EmptyList.tsx';
 import { PagedRows } from '#web/list/PagedRows.tsx';
 import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { useLocation } from '#web/router/router.tsx';
-import { OBJECTIVES_LIST } from './filter.ts';
+import { OBJECTIVES_LIST, WITHOUT_SCOUTING } from './filter.ts';
 import { ObjectiveCard } from './ObjectiveCard.tsx';
 import { objectivesQuery, type ObjectiveSummaryData } from './queries.ts';
 
@@ -24,16 +26,27 @@ export function ObjectivesOf({ playerId, action }: { playerId: string; action: R
   const { choice } = address;
   const { filter: chosen, ...order } = objectives.toVariables(address);
   const list = useInfiniteQuery(objectivesQuery({ filter: { ...chosen, playerId }, ...order }));
+  // The other chips narrow: none of them pressed means all.
+  const withoutScouting = !filter.isNarrowed(choice);
+  const choose = (categories: readonly JournalCategory[]) => go({ choice: { ...choice, categories } });
   const card = (objective: ObjectiveSummaryData) => (
     <ObjectiveCard objective={objective} playerId={playerId} from={pathname + search} />
   );
   return (
     <>
       <div className="flex items-center justify-between gap-3 px-5 pt-3 pb-3 max-md:px-4 max-md:flex-col max-md:items-stretch">
-        <LazyCategoryChips
-          value={choice.categories}
-          onChange={(categories) => go({ choice: { ...choice, categories } })}
-        />
+        <div className="flex items-start gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
+          <ToggleChips
+            aria-label={t('global.filters')}
+            options={[{ value: 'withoutScouting', label: t('objectives.without_scouting') }]}
+            value={withoutScouting ? ['withoutScouting'] : []}
+            onChange={(pressed) => choose(pressed.length > 0 ? WITHOUT_SCOUTING : [])}
+            className="flex flex-none whitespace-nowrap"
+            chipClassName="chip"
+            ticked
+          />
+          <LazyCategoryChips value={withoutScouting ? [] : choice.categories} onChange={choose} />
+        </div>
         {list.data !== undefined && (
           <LazySelect
             label={t('objectives.sort.label')}
@@ -57,6 +70,7 @@ export function ObjectivesOf({ playerId, action }: { playerId: string; action: R
             icon={<Target />}
             narrowed={filter.isNarrowed(choice)}
             onShowAll={() => go({ choice: filter.none })}
+            title={withoutScouting ? t('objectives.none_without_scouting') : undefined}
             text={t('objectives.empty_text')}
             action={action}
           />

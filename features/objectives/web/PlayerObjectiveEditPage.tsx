@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
-import { reportFailure } from '#web/graphql/failures.ts';
+import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
+import { offerUndo } from '#web/graphql/undo.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
@@ -14,11 +16,19 @@ import { useBackLink } from '#web/list/back-to-list.ts';
 import { useLocation, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { ObjectiveBody } from '../rules.ts';
 import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
 import { ObjectiveForm } from './ObjectiveForm.tsx';
-import { invalidateObjectives, objectiveQuery, updateObjective, type ObjectiveData } from './queries.ts';
+import {
+  deleteObjective,
+  invalidateObjectives,
+  objectiveQuery,
+  restoreObjective,
+  updateObjective,
+  type ObjectiveData,
+} from './queries.ts';
 
 const ObjectiveConflict = lazyComponent(async () => (await import('./ObjectiveConflict.tsx')).ObjectiveConflict);
 
@@ -79,6 +89,23 @@ function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
     }
   }
 
+  async function remove(): Promise<void> {
+    try {
+      await deleteObjective(id);
+    } catch (failure) {
+      return reportFailedCall(failure, remove);
+    }
+    form.draft?.clear();
+    form.tellUnsaved.current?.(false);
+    offerUndo(t('writing.objectives.deleted'), async () => {
+      await restoreObjective(id);
+      await invalidateObjectives(client);
+      return t('writing.objectives.restored');
+    });
+    void navigate(from ?? pathOf('PlayerObjectivesPage', { playerId }), { replace: true });
+    void invalidateObjectives(client);
+  }
+
   return (
     <ObjectiveForm
       title={t('shell.pages.objective_edit')}
@@ -88,6 +115,12 @@ function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
       subject={<SubjectLine name={playerName(player)} about={clubAndYear(player)} photo={player.photo} />}
       success={t('writing.objectives.successfully_updated')}
       notice={conflict.dialog && <ObjectiveConflict {...conflict.dialog} />}
+      action={
+        // OBJ-11
+        <Button look="danger-ghost" icon={<Trash2 aria-hidden />} onClick={() => void remove()}>
+          {t('writing.objectives.delete')}
+        </Button>
+      }
       onSubmit={save}
       onSaved={() => {
         void navigate(page, { replace: true, state: from === undefined ? null : { from } });

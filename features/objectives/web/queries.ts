@@ -98,6 +98,22 @@ const UpdateObjective = graphql(`
   }
 `);
 
+const DeleteObjective = graphql(`
+  mutation DeleteObjective($input: DeleteObjectiveInput!) {
+    deleteObjective(input: $input) {
+      deleted
+    }
+  }
+`);
+
+const RestoreObjective = graphql(`
+  mutation RestoreObjective($input: RestoreObjectiveInput!) {
+    restoreObjective(input: $input) {
+      id
+    }
+  }
+`);
+
 /** Prefix of the query keys of lists of objectives; invalidated when one is saved. */
 const OBJECTIVES_KEY = ['objectives'] as const;
 const OBJECTIVE_KEY = ['objective'] as const;
@@ -135,6 +151,16 @@ export async function createObjective(objective: ObjectiveInput, options?: Reque
 export async function updateObjective(objective: ObjectiveUpdate, options?: RequestOptions): Promise<string> {
   const input = objective as VariablesOf<typeof UpdateObjective>['input'];
   return (await request(UpdateObjective, { input }, options)).updateObjective.id;
+}
+
+/** OBJ-11. @throws RequestFailedError */
+export async function deleteObjective(id: string): Promise<void> {
+  await request(DeleteObjective, { input: { id } });
+}
+
+/** JRN-22. @throws RequestFailedError */
+export async function restoreObjective(id: string): Promise<void> {
+  await request(RestoreObjective, { input: { id } });
 }
 
 /** Call it after a write. */

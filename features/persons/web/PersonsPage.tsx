@@ -65,6 +65,7 @@ export function PersonsPage() {
           onSaved={() => {
             void client.invalidateQueries({ queryKey: PERSONS_KEY });
             close();
+            go(PERSONS_LIST.showing());
           }}
           onUse={(person) => {
             close();

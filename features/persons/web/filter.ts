@@ -16,4 +16,5 @@ export const PERSONS_LIST = describeList({
     lastName: { sortBy: 'lastName', descending: false },
     createdAt: { sortBy: 'createdAt', descending: true },
   },
+  latest: 'createdAt',
 });

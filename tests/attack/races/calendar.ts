@@ -1,4 +1,4 @@
-import { purgeRemovals } from '#features/activities/removal/data.ts';
+import { purgeRemoved } from '#features/activities/removal/data.ts';
 import { NOW, type Who } from '#tests/club.ts';
 import { TOLD_RACES } from './inbox.ts';
 import { call, input, KEY, twice, type Call, type Races } from './race.ts';
@@ -63,7 +63,7 @@ async function goneLongAgo(world: World): Promise<void> {
     .execute();
 }
 const purge: Call = async ({ db }) => {
-  await purgeRemovals(db, NOW.add({ seconds: 1 }));
+  await purgeRemoved(db, NOW.add({ seconds: 1 }));
   return { data: null, codes: [], errors: [] };
 };
 async function someOfTheSeriesGone(world: World): Promise<void> {

@@ -23,6 +23,10 @@ const updateObjective = (what: Named, change: Given, who: Who = 'manager') =>
 const drop = (mutation: 'deleteJournal' | 'deleteObjective', what: Named, more: Fields = {}) =>
   input('admin', mutation, (ids) => ({ id: ids[what], ...more }));
 
+const restore = (mutation: 'restoreJournal' | 'restoreObjective', what: Named, more: Fields = {}) =>
+  input('admin', mutation, (ids) => ({ id: ids[what], ...more }));
+const gone = (mutation: 'deleteJournal' | 'deleteObjective', what: Named) => ({ prepare: drop(mutation, what) });
+
 const settings = (confidentialCategories: string[], more: Fields = {}) =>
   input('admin', 'updateClubSettings', { confidentialCategories, ...more });
 
@@ -63,6 +67,11 @@ export const JOURNAL_RACES: Races = {
     { what: 'its files on another', one: drop('deleteJournal', 'knee'), other: journal('manager', 'luca', planAndPhoto), prepare: filesOn('journalId', 'knee') },
     { what: 'a player who becomes another', one: drop('deleteJournal', 'knee'), other: joinPlayers('luca', 'nino') },
   ],
+  restoreJournal: [
+    twice('twice', restore('restoreJournal', 'talk'), gone('deleteJournal', 'talk')),
+    twice('one key', restore('restoreJournal', 'talk', { idempotencyKey: KEY }), gone('deleteJournal', 'talk')),
+    { what: 'a player who becomes another', one: restore('restoreJournal', 'knee'), other: joinPlayers('luca', 'nino'), ...gone('deleteJournal', 'knee') },
+  ],
   createObjective: [
     twice('one key', objective('rafa', { idempotencyKey: KEY })),
     { what: 'two objectives with one key', one: objective('rafa', { idempotencyKey: KEY }), other: objective('rafa', { name: 'Other', idempotencyKey: KEY }) },
@@ -102,6 +111,11 @@ export const JOURNAL_RACES: Races = {
     { what: 'a change', one: drop('deleteObjective', 'goal'), other: updateObjective('goal', { name: 'A' }) },
     { what: 'its files on another', one: drop('deleteObjective', 'aim'), other: objective('rafa', planAndPhoto), prepare: filesOn('objectiveId', 'aim') },
     { what: 'a player who becomes another', one: drop('deleteObjective', 'aim'), other: joinPlayers('luca', 'nino') },
+  ],
+  restoreObjective: [
+    twice('twice', restore('restoreObjective', 'goal'), gone('deleteObjective', 'goal')),
+    twice('one key', restore('restoreObjective', 'goal', { idempotencyKey: KEY }), gone('deleteObjective', 'goal')),
+    { what: 'a player who becomes another', one: restore('restoreObjective', 'aim'), other: joinPlayers('luca', 'nino'), ...gone('deleteObjective', 'aim') },
   ],
 }; // prettier-ignore
 

@@ -79,6 +79,8 @@ const dropGame = drop('deleteGame', 'second');
 export const dropPlayer = drop('deletePlayer', 'rafa');
 const dropReport = drop('deleteReport', 'noted');
 
+const restoreReport = (more: Fields = {}) => input('admin', 'restoreReport', (ids) => ({ id: ids.noted, ...more }));
+
 const NOTE = {
   id: '3f0c5c6e-0b53-4a0f-9d0a-6a3f7a1c2b10', side: 'home', shirtNumber: 7, aspect: 'technique', rating: 2, words: 'Ruhig',
   minute: 34, writtenAt: '2026-11-18T13:34:00.000Z', changedAt: '2026-11-18T13:34:00.000Z',
@@ -229,6 +231,12 @@ export const SCOUTING_RACES: Races = {
     { what: 'another one on the pair', one: dropReport, other: short('scout', 'luca', 'first') },
     { what: 'a merge of the player', one: dropReport, other: joinPlayers('nino', 'luca') },
     { what: 'a player who gets another name', one: dropReport, other: changePlayer('scout', 'luca', 'aarau', { firstName: 'Lukas' }) },
+  ],
+  restoreReport: [
+    twice('twice', restoreReport(), { prepare: dropReport }),
+    twice('one key', restoreReport({ idempotencyKey: KEY }), { prepare: dropReport }),
+    { what: 'another one on the pair', one: restoreReport(), other: short('scout', 'luca', 'first'), prepare: dropReport },
+    { what: 'a merge of the player', one: restoreReport(), other: joinPlayers('nino', 'luca'), prepare: dropReport },
   ],
 }; // prettier-ignore
 

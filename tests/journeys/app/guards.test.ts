@@ -10,7 +10,7 @@ async function endsAt(page: Page, address: string): Promise<void> {
 
 test('ROLE-05 A-05 a player finds nothing of the scouting on the players page, but the way to the calendar', async () => {
   const page = await openPage({ as: 'player', at: '/players' });
-  await page.getByText('Oops! No elements found. Consider changing the search query').waitFor();
+  await page.getByText('This page is not for players').waitFor();
   expect(await page.getByRole('button', { name: /Switch mode/ }).count()).toBe(0);
   await page.getByRole('link', { name: 'Go to the calendar' }).click();
   await endsAt(page, '/homepage');

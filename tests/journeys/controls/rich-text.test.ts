@@ -95,14 +95,15 @@ describe('the editor of texts', () => {
       text,
       `<html><head><style>p.MsoNormal { color: red }</style></head><body lang=DE-CH style='tab-interval:35.4pt'>
       <h1 style='color:red'>Gespräch</h1>
-      <p class=MsoNormal style='margin:0cm'><b style='mso-bidi-font-weight:normal'>Eltern</b> <span style='font-weight:700'>froh</span><o:p></o:p></p>
+      <p class=MsoNormal style='margin:0cm'><b style='mso-bidi-font-weight:normal'>Eltern</b> <span style='font-weight:700'>froh</span> <span style='font-weight:700;font-style:italic'>und laut</span><o:p></o:p></p>
+      <p style='font-style:italic'>sagen sie</p>
       <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·<span>&nbsp; </span></span><![endif]>schläft mehr</p>
       <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·<span>&nbsp; </span></span><![endif]>isst vorher</p>
       <p><a href="https://fcz.ch" onclick="alert(1)">Plan</a> <a href="javascript:alert(1)">böse</a><img src=x onerror=alert(1)></p>
       </body></html>`,
     );
     expect(await html()).toBe(
-      '<h2>Gespräch</h2><p><strong>Eltern</strong> <strong>froh</strong></p>' +
+      '<h2>Gespräch</h2><p><strong>Eltern</strong> <strong>froh</strong> <strong><em>und laut</em></strong></p><p><em>sagen sie</em></p>' +
         '<ul><li><p>schläft mehr</p></li><li><p>isst vorher</p></li></ul>' +
         '<p><a target="_blank" rel="noopener noreferrer" href="https://fcz.ch">Plan</a> böse</p>',
     );

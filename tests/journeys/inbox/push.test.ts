@@ -32,13 +32,22 @@ function replacePushManager(token: string) {
     localStorage.getItem(GONE) ? null : (subscription as unknown as PushSubscription);
 }
 
+/** Stands for a browser without a service that delivers pushes. */
+function refusingPushManager() {
+  PushManager.prototype.subscribe = () => Promise.reject(new DOMException('push service error', 'AbortError'));
+}
+
 type Device = { page: Page; context: BrowserContext; name: string; deliver: (text: string) => Promise<void> };
 
-async function openDevice(as: Member, at: string): Promise<Device> {
+async function openDevice(
+  as: Member,
+  at: string,
+  pushManager: (token: string) => void = replacePushManager,
+): Promise<Device> {
   const context = await openOwnBrowser();
   await context.grantPermissions(['notifications'], { origin: base() });
   const { name, token } = service.subscribe();
-  await context.addInitScript(replacePushManager, token);
+  await context.addInitScript(pushManager, token);
   // An open inbox that learns by itself of what comes has it read before it is pushed.
   await context.addInitScript(withoutLiveUpdates);
   const page = context.pages()[0]!;
@@ -83,6 +92,14 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
     service = await openPushService(club().push);
   });
   afterAll(() => service.close());
+
+  test('INB-13 says in a sentence that no service delivers to this browser', async () => {
+    const player = await member({ role: 'player', label: 'PRO' });
+    const { page } = await openDevice(player, '/settings', refusingPushManager);
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+    await page.locator('.toast', { hasText: 'the service that delivers them refused' }).waitFor();
+    expect(await devicesOf(player)).toEqual([]);
+  });
 
   test(
     'INB-06 INB-07 INB-08 INB-13 turned on beside the inbox: shown while it is open, replaced by a change, opened by a tap, ended by the sign-out',

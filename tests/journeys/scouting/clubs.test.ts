@@ -37,13 +37,15 @@ const PIXEL = Buffer.from(
 const ANSWER = 'Oops! No elements found. Consider changing the search query';
 
 describe('clubs', () => {
-  test('CLB-01 CLB-02 CLB-03 CLB-04 CLB-05 CLB-06 CLB-07 G-28 TXT-08 are made, renamed, and two records of one merged', async () => {
+  test('CLB-01 CLB-02 CLB-03 CLB-04 CLB-05 CLB-06 CLB-07 G-28 TXT-08 OBJ-09 are made, renamed, and two records of one merged', async () => {
     const page = await openPage({ as: 'admin', at: '/clubs' });
     const clubs = page.getByRole('list', { name: 'Clubs', exact: true }).getByRole('listitem');
     const dialog = page.getByRole('dialog');
     await clubs.first().waitFor();
     await lookAround(page);
 
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByText(ANSWER).waitFor();
     await page.getByRole('button', { name: 'New club' }).locator('visible=true').click();
     await dialog.getByRole('button', { name: 'Save' }).click({ force: true });
     await dialog.getByText('Name is required').waitFor();
@@ -54,6 +56,7 @@ describe('clubs', () => {
     await lookAround(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Club created').waitFor();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(`Sportklub Ürkheim ${run}`);
     await clubs.filter({ hasText: `Sportklub Ürkheim ${run}` }).waitFor();
 
     // TXT-08: the same in another spelling is asked about, and nothing is made when that is declined.

@@ -54,7 +54,7 @@ describe('objectives', () => {
     await reader.waitForURL((url) => url.hash === '#/players');
   });
 
-  test('OBJ-06 the categories begin without scouting, and the next deadline can come first', async () => {
+  test('OBJ-06 OBJ-10 the categories begin without scouting, which a chip says, and the next deadline can come first', async () => {
     const { playerId } = await newSubject();
     await setObjective(playerId, { name: 'Later', category: 'technical', deadline: '2026-09-01', date: '2026-03-03' });
     await setObjective(playerId, { name: 'Sooner', category: 'athletics', deadline: '2026-04-01' });
@@ -64,11 +64,26 @@ describe('objectives', () => {
     await expect.poll(async () => (await names()).map((text) => text.slice(0, 5))).toEqual(['Later', 'Soone']);
     await chooseOption(page.getByRole('combobox', { name: 'Sort' }), 'Next deadline first');
     await expect.poll(async () => (await names()).map((text) => text.slice(0, 5))).toEqual(['Soone', 'Later']);
-    await page.getByRole('button', { name: 'Scouting', exact: true }).click();
+    await page.getByRole('button', { name: 'Without scouting', pressed: true }).click();
     await expect.poll(async () => (await names()).length).toBe(3);
+    await page.getByRole('button', { name: 'Scouting', exact: true }).click();
+    await expect.poll(async () => (await names()).map((text) => text.slice(0, 4))).toEqual(['Seen']);
   });
 
-  test('OBJ-03 OBJ-07 ERR-15 an objective is changed in two windows at once, and nothing typed is lost', async () => {
+  test('OBJ-02 OBJ-09 ERR-12 an objective of scouting stands in the list after it is saved', async () => {
+    const { playerId } = await newSubject();
+    const page = await openPage({ as: 'manager', at: `/players/${playerId}/objectives` });
+    await page.getByText('No objectives apart from scouting').waitFor();
+    await page.getByRole('link', { name: 'New objective' }).first().click();
+    await page.getByRole('textbox', { name: 'Objective' }).fill('Seen twice more');
+    await chooseOption(page.getByRole('combobox', { name: 'Category' }), 'Scouting');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Against an equal opponent');
+    await page.getByRole('button', { name: 'Save' }).last().click();
+    await page.getByRole('link', { name: /Seen twice more/ }).waitFor();
+    await page.getByRole('button', { name: 'Without scouting', pressed: false }).waitFor();
+  });
+
+  test('OBJ-03 OBJ-07 OBJ-11 JRN-22 ERR-15 an objective is changed in two windows at once, and nothing typed is lost; deleted, it comes back', async () => {
     const { playerId } = await newSubject();
     const id = await setObjective(playerId, { category: 'technical' });
     const page = await openPage({ as: 'manager', at: `/players/${playerId}/objectives/${id}` });
@@ -87,5 +102,14 @@ describe('objectives', () => {
     await conflict.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Objective Updated').waitFor();
     await page.getByRole('heading', { name: 'Mine' }).waitFor();
+
+    await page.getByRole('link', { name: 'Edit objective' }).click();
+    await page.getByRole('button', { name: 'Delete objective' }).click();
+    await page.getByText('Objective deleted').waitFor();
+    await page.waitForURL((url) => url.hash === `#/players/${playerId}/objectives`);
+    await page.getByText('What the player is to reach appears here.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Objective restored').waitFor();
+    await page.getByRole('link', { name: /Mine/ }).waitFor();
   });
 });

@@ -5,8 +5,8 @@ import { chooseOption } from '../controls/select.ts';
 const run = Date.now().toString(36);
 
 describe('persons', () => {
-  test('PER-01 PER-02 PER-03 a scout adds an agent on a phone, is warned of the second of that name, and finds the first', async () => {
-    const page = await openPage({ as: 'scout', at: '/persons', size: 'phone' });
+  test('PER-01 PER-02 PER-03 OBJ-09 a scout adds an agent on a phone, is warned of the second of that name, and finds the first', async () => {
+    const page = await openPage({ as: 'scout', at: '/persons?search=nobody&type=coach', size: 'phone' });
     const dialog = page.getByRole('dialog');
     const create = page.getByRole('button', { name: 'New person' }).locator('visible=true').first();
     await create.click();
@@ -19,8 +19,9 @@ describe('persons', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Person created').waitFor();
-    await page.getByRole('searchbox').fill(run);
     const first = page.getByRole('listitem').filter({ hasText: `Ürkmann ${run}` });
+    await first.waitFor();
+    await page.getByRole('searchbox').fill(run);
     await first.getByText('Agent').waitFor();
 
     await create.click();

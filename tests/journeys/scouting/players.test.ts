@@ -227,10 +227,10 @@ describe('a new player', () => {
     await chooseOption(page.getByRole('combobox', { name: 'Type', exact: true }), /^Youth/);
   };
 
-  test('PLY-09 PLY-10 PLY-11 whoever may be there already is shown before anything is saved: taken, or made anyway', async () => {
+  test('PLY-09 PLY-10 PLY-11 OBJ-09 whoever may be there already is shown before anything is saved: taken, or made anyway', async () => {
     const player = await aPlayer();
     const spelled = player.lastName.toUpperCase();
-    const page = await openPage({ as: 'manager', at: '/players' });
+    const page = await openPage({ as: 'manager', at: '/players?search=nobody' });
     await page.getByRole('button', { name: 'New player' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New player' });
     await dialog.getByRole('button', { name: 'Save' }).click({ force: true });

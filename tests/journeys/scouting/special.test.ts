@@ -76,7 +76,6 @@ describe('the special area', () => {
       await page.getByRole('heading', { name: `${title} in May` }).waitFor();
       await page.getByRole('link', { name: 'Edit journal' }).click();
       await page.getByRole('button', { name: 'Delete journal' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Journal deleted').waitFor();
       const { journals } = await askApi<{ journals: { result: object[] } }>(
         'manager',

@@ -6,7 +6,7 @@ import { isTime, minutesOf, timeOf } from '#domain/time.ts';
 import { closeAlone, ComboPopup, ComboRow } from '../combobox/ComboPopup.tsx';
 import { Field, useControlProps, type FieldProps } from '../Field.tsx';
 import { mergeRefs } from '../controls/merge-refs.ts';
-import { parseTime } from './typed-date.ts';
+import { parseEnd, parseTime } from './typed-date.ts';
 
 export type TimeFieldProps = FieldProps & {
   /** HH:mm, up to 24:00; null when empty. */
@@ -16,6 +16,8 @@ export type TimeFieldProps = FieldProps & {
   /** Range of the list, HH:mm; times outside of it may be typed, the form's rule decides. */
   from?: string;
   to?: string;
+  /** It is a time at which something ends: 0:00 means 24:00. */
+  isEnd?: boolean;
   /** Minutes between the options. */
   step?: number;
   name?: string;
@@ -28,7 +30,8 @@ export type TimeFieldProps = FieldProps & {
 export function TimeField(props: TimeFieldProps) {
   const { t } = useTranslation();
   const { label, help, required, hideLabel, className, name, ref, onBlur, disabled = false, onChange } = props;
-  const { value = null, from = '00:00', to = '24:00', step = 30 } = props;
+  const { value = null, from = '00:00', to = '24:00', step = 30, isEnd = false } = props;
+  const read = isEnd ? parseEnd : parseTime;
   const unreadable = value !== null && !isTime(value) ? t('global.time_unreadable') : undefined;
   const error = unreadable ?? props.error;
   const control = useControlProps({ ...props, error });
@@ -43,7 +46,7 @@ export function TimeField(props: TimeFieldProps) {
     const count = Math.floor((minutesOf(to) - first) / step) + 1;
     return Array.from({ length: count }, (_, index) => timeOf(first + index * step));
   }, [from, to, step]);
-  const meant = parseTime(typed ?? value ?? '');
+  const meant = read(typed ?? value ?? '');
   // The list opens at the time in the field or the one before it.
   const near = meant ? times.findLast((time) => time <= meant) : times.find((time) => time === '08:00');
 
@@ -51,12 +54,12 @@ export function TimeField(props: TimeFieldProps) {
   function type(text: string) {
     setTyped(text);
     if (!text.trim()) onChange(null);
-    else if (/^\d\d:\d\d$/.test(text) && parseTime(text)) onChange(parseTime(text));
+    else if (/^\d\d:\d\d$/.test(text) && read(text)) onChange(read(text));
   }
 
   /** Parses the typed text; text that is no time is kept unchanged, so that the form's rule refuses it. */
   function settle() {
-    if (typed !== null) onChange(typed.trim() ? (parseTime(typed) ?? typed.trim()) : null);
+    if (typed !== null) onChange(typed.trim() ? (read(typed) ?? typed.trim()) : null);
     setTyped(null);
   }
 

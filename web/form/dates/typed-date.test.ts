@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, isNoSuchDay, parseDate, parseTime } from './typed-date.ts';
+import { dateText, isNoSuchDay, parseDate, parseEnd, parseTime } from './typed-date.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -67,5 +67,11 @@ describe('a typed time', () => {
 
   test.each(['', '24:01', '25', '8:60', '12345', 'noon', '-1'])('WID-07 %j is no time', (text) => {
     expect(parseTime(text)).toBeNull();
+  });
+
+  test('ACT-48 midnight at which something ends is 24:00, however it is typed', () => {
+    for (const text of ['0', '0:00', '00:00', '000', '24']) expect(parseEnd(text), text).toBe('24:00');
+    expect(parseEnd('0:30')).toBe('00:30');
+    expect(parseEnd('noon')).toBeNull();
   });
 });

@@ -41,3 +41,9 @@ export function parseTime(text: string): string | null {
   const time = `${hours.padStart(2, '0')}:${minutes}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) || time === '24:00' ? time : null;
 }
+
+/** Parses a typed time at which something ends: midnight is the end of the day, however it is written. */
+export function parseEnd(text: string): string | null {
+  const time = parseTime(text);
+  return time === '00:00' ? '24:00' : time;
+}

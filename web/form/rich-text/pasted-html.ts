@@ -14,6 +14,8 @@ export function withoutLooks(html: string): string {
   markListsOfOffice(body);
   listsOfWord(body);
   rowsOfTables(body);
+  for (const element of body.querySelectorAll('[data-bold]')) wrapWords(element, 'strong');
+  for (const element of body.querySelectorAll('[data-italic]')) wrapWords(element, 'em');
   for (const [found, name] of RENAMED) for (const element of body.querySelectorAll(found)) rename(element, name);
   for (const marker of body.querySelectorAll('x-marker')) marker.replaceWith(...marker.childNodes);
   for (const element of body.querySelectorAll('*')) strip(element);
@@ -23,6 +25,13 @@ export function withoutLooks(html: string): string {
   return body.innerHTML;
 }
 
+const BOLD = /(?<![\w-])font-weight:\s*(bold|[6-9]00)/;
+const NOT_BOLD = /(?<![\w-])font-weight:\s*(normal|400)/;
+const ITALIC = /(?<![\w-])font-style:\s*(italic|oblique)/;
+const NOT_ITALIC = /(?<![\w-])font-style:\s*normal/;
+/** Tags whose words may be bold, italic or both by their styles. */
+const STYLED = new Set(['span', 'font', 'p', 'a', 'td', 'th']);
+
 /** An opening tag without its styles; only bold, italic and Word's list levels are kept. */
 function withoutStyles(tag: string): string {
   const style = /\sstyle\s*=\s*("[^"]*"|'[^']*')/i.exec(tag)?.[1]?.toLowerCase() ?? '';
@@ -30,19 +39,24 @@ function withoutStyles(tag: string): string {
   const name = /^<([a-z][\w:]*)/i.exec(tag)![1]!.toLowerCase();
   let kept = tag.replace(/\s(?:style|class|id|lang|align|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '');
   // A mail writes all of its text into a <b> that is not bold.
-  if ((name === 'b' || name === 'strong') && /(?<![\w-])font-weight:\s*(normal|400)/.test(style)) kept = '<span>';
-  else if (name === 'span' && /(?<![\w-])font-weight:\s*(bold|[6-9]00)/.test(style)) kept = '<span data-bold>';
-  else if (name === 'span' && /(?<![\w-])font-style:\s*italic/.test(style)) kept = '<span data-italic>';
+  if ((name === 'b' || name === 'strong') && NOT_BOLD.test(style)) kept = '<span>';
+  if ((name === 'i' || name === 'em') && NOT_ITALIC.test(style)) kept = '<span>';
+  if (STYLED.has(name) && BOLD.test(style)) kept = kept.replace(/>$/, ' data-bold>');
+  if (STYLED.has(name) && ITALIC.test(style)) kept = kept.replace(/>$/, ' data-italic>');
   return level ? kept.replace(/>$/, ` data-level="${level}">`) : kept;
 }
 
 /** The headings of a whole document begin one level above those of a text within a page. */
 const RENAMED = [
-  ['[data-bold]', 'strong'],
-  ['[data-italic]', 'em'],
   ['h1', 'h2'],
   ['h4, h5, h6', 'h3'],
 ] as const;
+
+function wrapWords(element: Element, name: 'strong' | 'em'): void {
+  const words = element.ownerDocument.createElement(name);
+  words.append(...element.childNodes);
+  element.append(words);
+}
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);

@@ -237,6 +237,7 @@ export function EndField({ form }: { form: ActivityRuleForm }) {
         <TimeField
           {...field}
           label={t('activities.form.ends_at')}
+          isEnd
           from={startsAt && startsAt >= '06:00' && startsAt < '24:00' ? startsAt : '06:00'}
           step={15}
           disabled={allDay}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { offerUndo } from '#web/graphql/undo.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { choose, confirm } from '#web/ui/overlay/confirm.ts';
 import { ACTIVITIES } from '../keys.ts';
@@ -13,7 +14,6 @@ import {
 } from '../queries.ts';
 import { activityRights } from './rights.ts';
 import { deleteFollowing, restoreActivity } from './series-queries.ts';
-import { offerUndo } from './undo.ts';
 import { whichOnes, type WhichOnes } from './which-ones.ts';
 
 /**

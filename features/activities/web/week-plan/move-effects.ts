@@ -10,7 +10,7 @@ import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { editFollowing } from '../activity/series-queries.ts';
-import { offerUndo } from '../activity/undo.ts';
+import { offerUndo } from '#web/graphql/undo.ts';
 import { whichOnes } from '../activity/which-ones.ts';
 import { ACTIVITIES } from '../keys.ts';
 import { activityQuery, editActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';

@@ -48,7 +48,7 @@ function NewSpecialJournal({ category, player, draftKey }: NewSpecialJournalProp
   const begin = useRef<JournalValues>(null);
   begin.current ??= { ...toJournalValues(null, newIdempotencyKey()), category, player };
   const form = useRuleForm<JournalValues, JournalBody>({
-    rule: journalFormRule,
+    rule: journalFormRule(),
     defaultValues: begin.current,
     draftKey,
   });

@@ -1,13 +1,16 @@
 /** The filters and orders of lists of journals (JRN-13, JRN-15 to JRN-17). */
-import { JOURNAL_CATEGORIES, JOURNAL_TYPES, PLAYER_TYPES } from '#domain/football.ts';
+import { JOURNAL_CATEGORIES, JOURNAL_TYPES, PLAYER_TYPES, type JournalCategory } from '#domain/football.ts';
 import { choices, day, records, switchedOn } from '#web/list/filter-fields.ts';
 import { describeFilter, describeList, type FilterFieldsOf } from '#web/list/filter.ts';
 import { translate } from '#web/text/i18n.ts';
 import type { JournalsVariables } from '../queries.ts';
-import { journalTypeLabel, OFFERED_CATEGORIES } from '../words.ts';
+import { journalTypeLabel } from '../words.ts';
+
+/** JRN-17: none chosen means all. */
+const ALL: readonly JournalCategory[] = [];
 
 const filter = describeFilter({
-  categories: switchedOn(JOURNAL_CATEGORIES, { param: 'category', variable: 'categories', none: OFFERED_CATEGORIES }),
+  categories: switchedOn(JOURNAL_CATEGORIES, { param: 'category', variable: 'categories', none: ALL }),
   types: choices(JOURNAL_TYPES, {
     param: 'type',
     variable: 'type',
@@ -40,7 +43,7 @@ const orders = {
   changed: { sortBy: 'updatedAt', descending: true },
 } as const;
 
-export const JOURNALS_LIST = describeList({ filter, orders });
+export const JOURNALS_LIST = describeList({ filter, orders, latest: 'created' });
 
 /** The list of one player or person, without filters by subject. */
 export const JOURNALS_OF_ONE = describeList({ filter: filter.without('playerIds', 'playerType'), orders });

@@ -43,7 +43,7 @@ export function ChoiceList<Row extends { id: string }>(props: ChoiceListProps<Ro
       ) : list.isError && !list.data ? (
         <QueryError query={list} />
       ) : rows.length === 0 ? (
-        <EmptyState icon={icon} title={t('scouting.no_results')} />
+        <EmptyState icon={icon} title={t(search ? 'scouting.no_results' : 'scouting.none_yet')} />
       ) : (
         <ul aria-label={label} className="divide-y divide-line border-y border-line">
           {rows.map((row) => (

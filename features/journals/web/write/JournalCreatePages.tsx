@@ -19,6 +19,7 @@ import type { JournalBody } from '#features/journals/rules.ts';
 import { journalFormRule, toJournalValues, type JournalValues } from './form.ts';
 import { JournalForm, type JournalFields } from './JournalForm.tsx';
 import { filesKeptWith, sendOrKeepJournal } from './keep-journal.ts';
+import { JOURNALS_LIST } from '../list/filter.ts';
 import { invalidateJournals } from '../queries.ts';
 import { OFFERED_CATEGORIES } from '../words.ts';
 import { SubjectLine } from '../SubjectLine.tsx';
@@ -79,7 +80,7 @@ export function PersonJournalCreatePage() {
       name={nameOfPerson(person)}
       subject={<SubjectLine name={nameOfPerson(person)} about={personTypeLabel(person.type)} to={page} />}
       back={page}
-      next={{ to: pathOf('JournalsPage') }}
+      next={{ to: pathOf('JournalsPage', undefined, JOURNALS_LIST.queryShowing()) }}
     />
   );
 }
@@ -106,7 +107,7 @@ function NewJournalForm({ fields, known, about, to, draftKey, name, subject, bac
   const begin = useRef<JournalValues>(null);
   begin.current ??= { ...toJournalValues(null, newIdempotencyKey()), ...known };
   const form = useRuleForm<JournalValues, JournalBody>({
-    rule: journalFormRule,
+    rule: journalFormRule(),
     defaultValues: begin.current,
     draftKey,
   });

@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
+import { offerUndo } from '#web/graphql/undo.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
@@ -14,14 +15,13 @@ import { Navigate, useLocation, useNavigate } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
-import { confirm } from '#web/ui/overlay/confirm.ts';
-import { toast } from '#web/ui/overlay/toast.ts';
 import type { JournalBody } from '#features/journals/rules.ts';
 import { journalFormRule, toJournalValues, type JournalValues } from './form.ts';
 import { JournalForm, type JournalFields } from './JournalForm.tsx';
 import { invalidateJournals } from '../queries.ts';
 import {
   deleteJournal,
+  restoreJournal,
   journalQuery,
   updateJournal,
   type JournalAddress,
@@ -64,7 +64,7 @@ function OldJournal({ journal, of, fields, page, list, onJournal }: OldJournalPr
   const client = useQueryClient();
   const { id, version } = journal;
   const form = useRuleForm<JournalValues, JournalBody>({
-    rule: journalFormRule,
+    rule: journalFormRule(journal.date),
     defaultValues: toJournalValues(journal),
     draftKey: `journal.${id}.${version}`,
   });
@@ -99,19 +99,13 @@ function OldJournal({ journal, of, fields, page, list, onJournal }: OldJournalPr
     }
     form.draft?.clear();
     form.tellUnsaved.current?.(false);
-    toast.success(t('writing.journals.deleted'));
+    offerUndo(t('writing.journals.deleted'), async () => {
+      await restoreJournal(id);
+      await invalidateJournals(client);
+      return t('writing.journals.restored');
+    });
     void navigate(from ?? list, { replace: true });
     void invalidateJournals(client);
-  }
-
-  async function askAndRemove() {
-    const sure = await confirm({
-      title: t('writing.journals.delete.title'),
-      text: t('writing.journals.delete.text'),
-      confirm: t('global.delete'),
-      tone: 'danger',
-    });
-    if (sure) await remove();
   }
 
   return (
@@ -125,8 +119,8 @@ function OldJournal({ journal, of, fields, page, list, onJournal }: OldJournalPr
       notice={conflict.dialog && <JournalConflict {...conflict.dialog} />}
       footer={
         // G-36
-        <Button look="danger-ghost" icon={<Trash2 aria-hidden />} onClick={() => void askAndRemove()}>
-          {t('writing.journals.delete.label')}
+        <Button look="danger-ghost" icon={<Trash2 aria-hidden />} onClick={() => void remove()}>
+          {t('writing.journals.delete')}
         </Button>
       }
       onSubmit={save}

@@ -6,22 +6,26 @@ import { RadioGroupField } from '#web/form/choices/RadioGroupField.tsx';
 import { RadioCards } from '#web/form/choices/RadioCards.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { WEEKLY_KEYS } from '#features/journals/rules.ts';
+import { currentLocale } from '#web/text/i18n.ts';
 import { JOURNAL_ROWS, type JournalFormState, type JournalValues } from './form.ts';
 
 const CURVE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /**
  * JRN-06: the fields of a weekly update. Values typed before another type was chosen come back with the weekly update;
- * they are dropped when the journal is saved without it.
+ * they are dropped when the journal is saved without it, which a line says of each (JRN-23).
  */
 export function WeekFields({ form }: { form: JournalFormState }) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control });
   const weekly: JournalValues['type'] = 'weeklyUpdate';
   if (values.type !== weekly) {
-    const typed = WEEKLY_KEYS.some((key) => values[key] != null && values[key] !== '');
-    return typed ? (
-      <p className="rounded-md bg-sunken px-3 py-2 text-13 text-ink-2">{t('writing.journals.week_kept')}</p>
+    const going = WEEKLY_KEYS.filter((key) => values[key] != null && values[key] !== '');
+    const fields = new Intl.ListFormat(currentLocale()).format(going.map((key) => t(`journals.fields.${key}`)));
+    return going.length > 0 ? (
+      <p role="status" className="rounded-md bg-sunken px-3 py-2 text-13 text-ink-2">
+        {t('writing.journals.week_kept', { fields })}
+      </p>
     ) : null;
   }
   const text = (name: 'parentsFeedback' | 'injurySituation' | 'importantTopics' | 'school') => (

@@ -3,11 +3,12 @@
  * (JRN-06).
  */
 import * as z from 'zod/mini';
+import { crossFieldRule } from '#domain/fields.ts';
 import type { JournalCategory, JournalType } from '#domain/football.ts';
 import type { FileData } from '#features/files/web/queries.ts';
 import type { RuleForm } from '#web/form/rule-form.ts';
 import { clubToday } from '#web/browser/club.ts';
-import { storedJournal, WEEKLY_KEYS, type JournalBody } from '#features/journals/rules.ts';
+import { journalDay, storedJournal, WEEKLY_KEYS, type JournalBody } from '#features/journals/rules.ts';
 import type { JournalData } from '../record-queries.ts';
 
 export type JournalValues = {
@@ -48,11 +49,20 @@ function withoutWeek(values: JournalValues) {
   return Object.fromEntries(Object.entries(journal).filter(([key]) => !(WEEKLY_KEYS as string[]).includes(key)));
 }
 
-/** The rule of the server. Fields may be empty while editing, and are then refused by it. */
-export const journalFormRule = z.pipe(
-  z.transform((values: JournalValues) => withoutWeek(values) as JournalBody),
-  storedJournal,
-) as unknown as z.ZodMiniType<JournalBody, JournalValues>;
+/**
+ * The rule of the server, of a new journal or of one whose day is `stored`. Fields may be empty while editing, and are then
+ * refused by it.
+ */
+export const journalFormRule = (stored?: string) =>
+  z.pipe(
+    z.transform((values: JournalValues) => withoutWeek(values) as JournalBody),
+    storedJournal.check(
+      crossFieldRule<{ date?: unknown }>(({ date }, wrong) => {
+        const { error } = z.safeParse(journalDay(clubToday(), stored), { date });
+        if (error) wrong('date', error.issues[0]!.message);
+      }),
+    ),
+  ) as unknown as z.ZodMiniType<JournalBody, JournalValues>;
 
 /** Form values of a journal; empty ones for null. */
 export function toJournalValues(journal: Partial<JournalData> | null, idempotencyKey = ''): JournalValues {

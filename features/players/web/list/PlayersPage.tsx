@@ -92,6 +92,7 @@ export function PlayersPage() {
           key={create.times}
           open={create.open}
           onClose={() => setCreate({ ...create, open: false })}
+          onCreated={() => go(players.showing())}
         />
       )}
     </>

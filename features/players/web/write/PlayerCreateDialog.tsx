@@ -8,8 +8,15 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PLAYERS_KEY } from '../queries.ts';
 
+type PlayerCreateDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Called once the server has the player, so that the list can show the player. */
+  onCreated: () => void;
+};
+
 /** PLY-09 to PLY-11: a new player, from the list of players. */
-export function PlayerCreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PlayerCreateDialog({ open, onClose, onCreated }: PlayerCreateDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -23,8 +30,10 @@ export function PlayerCreateDialog({ open, onClose }: { open: boolean; onClose: 
         }}
         onSaved={({ id }) => {
           void queries.invalidateQueries({ queryKey: PLAYERS_KEY });
-          if (!isLocalId(id)) toast.success(t('scouting.players.successfully_created'), { icon: 'thumbs-up' });
           onClose();
+          if (isLocalId(id)) return;
+          toast.success(t('scouting.players.successfully_created'), { icon: 'thumbs-up' });
+          onCreated();
         }}
       />
     </Dialog>

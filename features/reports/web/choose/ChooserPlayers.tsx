@@ -78,7 +78,7 @@ export function ChooserPlayers(props: ChooserPlayersProps) {
       ) : here.length + elsewhere.length === 0 ? (
         <EmptyState
           icon={<UserSearch />}
-          title={t('scouting.no_results')}
+          title={t(search ? 'scouting.no_results' : 'scouting.none_yet')}
           text={t('scouting.reports.chooser.nobody_text')}
           action={
             <Button look="primary" icon={<UserPlus aria-hidden />} onClick={onCreate}>

@@ -60,7 +60,12 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
         {notice}
         {head.data && letters.length === 0 ? (
           // ERR-12
-          <EmptyState icon={<UsersRound />} title={t('scouting.no_results')} text={empty.text} action={empty.action} />
+          <EmptyState
+            icon={<UsersRound />}
+            title={t(filter.search ? 'scouting.no_results' : 'scouting.none_yet')}
+            text={empty.text}
+            action={empty.action}
+          />
         ) : head.error && !head.data ? (
           <QueryError query={head} />
         ) : null}

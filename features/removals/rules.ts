@@ -1,4 +1,4 @@
-/** Minutes for which deleted or left activities can be restored. */
+/** Minutes for which what was deleted or left can be restored. */
 const RESTORE_MINUTES = 10;
 
 /** Removals before this moment can no longer be restored. */

@@ -1,6 +1,6 @@
-import { reportFailedCall } from '#web/graphql/failures.ts';
-import { translate } from '#web/text/i18n.ts';
-import { toast } from '#web/ui/overlay/toast.ts';
+import { reportFailedCall } from './failures.ts';
+import { translate } from '../text/i18n.ts';
+import { toast } from '../ui/overlay/toast.ts';
 
 /**
  * Shows a toast with a button that undoes the action (A-96). The answer of `undo` is shown too; a refusal is reported,
@@ -14,5 +14,5 @@ export function offerUndo(text: string, undo: () => Promise<string>): number {
       reportFailedCall(failure, run);
     }
   };
-  return toast.success(text, { action: { label: translate('activities.undo') ?? '', run: () => void run() } });
+  return toast.success(text, { action: { label: translate('global.undo') ?? '', run: () => void run() } });
 }
