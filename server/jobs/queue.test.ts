@@ -42,6 +42,21 @@ test('workers that are woken look at once, however long their pause is', async (
   await pausing.close();
 });
 
+test.each([
+  ['dossier', (to: Jobs, id: string) => to.add(database.db, 'dossier', { dossierId: id })],
+  ['push-fan-out', (to: Jobs, id: string) => to.add(database.db, 'push-fan-out', { entryIds: [id], at: id })],
+] as const)('JOB-02 %s jobs that wait follow each other without a pause', async (queue, add) => {
+  const pausing = await openJobs(database, createLog('warn'), { poll: 3600 });
+  const ids = Array.from({ length: 20 }, (_, place) => `job ${place}`);
+  for (const id of ids) await add(pausing, id);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let done = 0;
+  await pausing.work(queue, async () => void (++done === ids.length && resolve()));
+  pausing.wake(queue);
+  await promise;
+  await pausing.close();
+});
+
 describe('accounts take turns', () => {
   const [anna, ben] = ['anna', 'ben'];
   let boss: Jobs;

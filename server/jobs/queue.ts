@@ -62,7 +62,7 @@ type OfAccount = { account?: string | undefined };
 
 /**
  * Workers of a queue in one process: each fetches a batch, runs it in parallel, and fetches the next at once while
- * batches are full. Urgent jobs have a worker of their own, so that slow mail servers do not delay them.
+ * batches are full, or after each job where there is one at a time. Urgent jobs have a worker of their own, so that slow mail servers do not delay them.
  */
 export const LANES = [{ batchSize: 5 }, { batchSize: 2, minPriority: PRIORITY.high + 1 }];
 /**
@@ -74,7 +74,7 @@ const LANES_OF = {
   dossier: [{ batchSize: 1 }],
   message: [{ batchSize: 1 }],
   video: [{ batchSize: 1 }],
-  'push-fan-out': [{ batchSize: 1 }],
+  'push-fan-out': [{ batchSize: 10 }],
   push: [{ batchSize: 25 }, { batchSize: 25 }],
   'push-summary': [{ batchSize: 25 }],
   'weekly-plans': [{ batchSize: 1 }],
@@ -217,20 +217,24 @@ export async function openJobs(
             );
         }
       };
-      for (const lane of LANES_OF[queue])
-        workers.get(queue)!.push(
-          await boss.work(
-            queue,
-            {
-              ...lane,
-              pollingIntervalSeconds: poll,
-              burstWhenBatchFull: true,
-              includeMetadata: true,
-              perJobResults: true,
-            },
-            (jobs: JobWithMetadata<JobPayloads[typeof queue]>[]) => Promise.all(jobs.map(one)),
-          ),
-        );
+      for (const lane of LANES_OF[queue]) {
+        const own: string[] = [];
+        const batch = async (jobs: JobWithMetadata<JobPayloads[typeof queue]>[]) => {
+          const results = await Promise.all(jobs.map(one));
+          // pg-boss goes on at once after full batches, but takes none of a single job for full.
+          if (lane.batchSize === 1) own.forEach((worker) => boss.notifyWorker(worker));
+          return results;
+        };
+        const options = {
+          ...lane,
+          pollingIntervalSeconds: poll,
+          burstWhenBatchFull: true,
+          includeMetadata: true as const,
+          perJobResults: true as const,
+        };
+        own.push(await boss.work(queue, options, batch));
+        workers.get(queue)!.push(...own);
+      }
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
