@@ -52,8 +52,8 @@ export const resolveMergedClubId = (id: string) =>
   sql<string>`coalesce((select base_id from club_merges where merged_id = ${id}), ${id}::uuid)`;
 
 /** The present ids of several clubs, as an array. */
-export const resolveMergedClubIds = (ids: readonly string[]) => sql<string>`any(array(select coalesce(base_id, asked)
-  from unnest(${ids}::uuid[]) as asked left join club_merges on merged_id = asked))`;
+export const resolveMergedClubIds = (ids: readonly string[]) => sql<string>`any(array(select coalesce(base_id, given)
+  from unnest(${ids}::uuid[]) as given left join club_merges on merged_id = given))`;
 
 /** The club, or the one that it was merged into. */
 export async function clubById(db: Db, id: string): Promise<ClubRow | undefined> {
@@ -63,8 +63,8 @@ export async function clubById(db: Db, id: string): Promise<ClubRow | undefined>
 /** The earlier names of clubs, by the ids given. If a club was merged since it was read, those of its base. */
 export async function aliasesById(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; aliases: string[] }>`
-    select asked as id, ${ALIASES} as aliases from unnest(${ids}::uuid[]) as asked
-    left join club_merges on merged_id = asked join clubs on clubs.id = coalesce(base_id, asked)`.execute(db);
+    select given as id, ${ALIASES} as aliases from unnest(${ids}::uuid[]) as given
+    left join club_merges on merged_id = given join clubs on clubs.id = coalesce(base_id, given)`.execute(db);
   return new Map(rows.map(({ id, aliases }) => [id, aliases]));
 }
 

@@ -37,13 +37,13 @@ export async function isConfidentialAtFirst(db: Db, category: JournalCategory): 
 }
 
 type Stored = { confidential: boolean };
-type Asked = boolean | null | undefined;
+type Choice = boolean | null | undefined;
 
 /** The columns that a change of a journal or objective writes; none when it says nothing new. */
-export const confidentialColumns = (stored: Stored, asked: Asked, editorId: string, now: Temporal.Instant) =>
-  asked == null || asked === stored.confidential
+export const confidentialColumns = (stored: Stored, choice: Choice, editorId: string, now: Temporal.Instant) =>
+  choice == null || choice === stored.confidential
     ? {}
-    : { confidential: asked, confidentialSetAt: now.toString(), confidentialSetBy: editorId };
+    : { confidential: choice, confidentialSetAt: now.toString(), confidentialSetBy: editorId };
 
 /** Whether people who read it until now have to let go of it. */
-export const isMadeConfidential = (stored: Stored, asked: Asked): boolean => asked === true && !stored.confidential;
+export const isMadeConfidential = (stored: Stored, choice: Choice): boolean => choice === true && !stored.confidential;

@@ -71,8 +71,8 @@ export function readable(viewer: Viewer | null): Scope {
 }
 
 /** @throws Refused when a special user filters by a hidden field of players: the result would reveal it. */
-export function readJournalsFilter(viewer: Viewer | null, asked: unknown): Filter {
-  const filter = parseInput(journalsFilter, asked ?? {});
+export function readJournalsFilter(viewer: Viewer | null, given: unknown): Filter {
+  const filter = parseInput(journalsFilter, given ?? {});
   if (filter.playerType?.length && !can(viewer, 'journal.plan'))
     throw new RefusedError('errors.not_authorized', { field: 'filter.playerType' });
   return filter;
@@ -96,8 +96,8 @@ async function findJournal({ db, viewer }: Context, journalId: string, parts?: J
 }
 
 /** The present id of a player, as a page's address names it. */
-async function presentPlayerId({ db }: Context, asked: string): Promise<string | undefined> {
-  const named = readId(asked);
+async function presentPlayerId({ db }: Context, requestedId: string): Promise<string | undefined> {
+  const named = readId(requestedId);
   return named === undefined ? undefined : (await presentPlayersById(db, [named])).get(named)?.id;
 }
 
@@ -192,8 +192,8 @@ builder.queryFields((t) => ({
  * The new journal, by the rule of the form that the viewer has. A special user writes in their own category (SPJ-04).
  * @throws Refused when a field is missing, or the viewer may not set it.
  */
-function readNewJournal(viewer: Viewer, asked: unknown): NewJournal & Pick<JournalInput, 'idempotencyKey'> {
-  const input = parseInput(journalInput, asked);
+function readNewJournal(viewer: Viewer, given: unknown): NewJournal & Pick<JournalInput, 'idempotencyKey'> {
+  const input = parseInput(journalInput, given);
   const scope = scopeOf(viewer, 'journal.create');
   if ('categories' in scope) {
     const [own] = scope.categories;
@@ -268,8 +268,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteJournalInput, required: true, description: 'Which one.' }) },
     resolve: async (_root, args, context) => {
       const { viewer, now } = context;
-      await writeOnce(context, 'deleteJournal', parseInput(journalDeletion, args.input), async (trx, { id: asked }) => {
-        const journal = await lockJournal(trx, readable(viewer), asked);
+      await writeOnce(context, 'deleteJournal', parseInput(journalDeletion, args.input), async (trx, { id }) => {
+        const journal = await lockJournal(trx, readable(viewer), id);
         if (!journal) throw new RefusedError('errors.not_found', { field: 'id' });
         if (!can(viewer, 'journal.edit', { createdBy: journal.createdBy.id })) throw notAuthorizedError(viewer);
         await deleteJournal(trx, viewer!.id, journal.id, now);

@@ -39,8 +39,8 @@ const conditions: FilterConditions<JournalsParams> = {
   },
   playerIds: {
     where: (players) =>
-      sql<boolean>`journals.player_id = any(array(select coalesce(base_id, asked)
-        from unnest(${players}::uuid[]) as asked left join player_merges on merged_id = asked))`,
+      sql<boolean>`journals.player_id = any(array(select coalesce(base_id, given)
+        from unnest(${players}::uuid[]) as given left join player_merges on merged_id = given))`,
   },
   personIds: { where: (persons) => expression('journals.personId', '=', anyOf(persons)), genericPlan: true },
   createdByIds: { where: (authors) => expression('journals.createdBy', '=', anyOf(authors)) },
@@ -108,14 +108,14 @@ export async function journalLines(
   scope: Scope,
   filter: JournalsFilter,
   after: string | null | undefined,
-  most: number,
+  limit: number,
 ): Promise<{ result: JournalLineRow[]; next: string | null }> {
   const last = decodeCursor(after);
   const params = JOURNALS.toParams(toJournalsParams(filter));
-  const rows = await lines(db, null, { params, last, rows: most + 1, scope });
-  const result = rows.slice(0, most);
+  const rows = await lines(db, null, { params, last, rows: limit + 1, scope });
+  const result = rows.slice(0, limit);
   const end = result.at(-1)!;
-  return { result, next: rows.length > most ? encodeCursor({ at: end.date, id: end.id }) : null };
+  return { result, next: rows.length > limit ? encodeCursor({ at: end.date, id: end.id }) : null };
 }
 
 type Chunk = ScopeValue & {

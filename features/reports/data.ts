@@ -94,11 +94,11 @@ const totalsOf = compiledQuery(
   { prepared: true },
 );
 
-type Seen = { playerId: string; most: number };
+type Seen = { playerId: string; limit: number };
 
 /** The reports on the latest games, the latest first, whenever they were written down. */
 const latestOf = compiledQuery(
-  (db, { type }: { type?: ReportType }, { playerId, most }: Seen, part) => {
+  (db, { type }: { type?: ReportType }, { playerId, limit }: Seen, part) => {
     return selectDetails(db.selectFrom('reports'), { game: true }, part)
       .innerJoin('games as watched', 'watched.id', 'reports.gameId')
       .where('reports.playerId', '=', playerId)
@@ -106,7 +106,7 @@ const latestOf = compiledQuery(
       .orderBy('watched.startsAt', 'desc')
       .orderBy('reports.createdAt', 'desc')
       .orderBy('reports.id', 'desc')
-      .limit(most);
+      .limit(limit);
   },
   { prepared: true },
 );
@@ -114,9 +114,9 @@ const latestOf = compiledQuery(
 /** The summary of all reports on a player. `latest` is the report on the latest game. */
 export async function assessmentOf(db: Db, playerId: string): Promise<AssessmentRow> {
   const [{ reports, authors, standardReports, ...mean }] = (await totalsOf(db, null, { playerId })) as [Totals];
-  const trend = (await latestOf(db, {}, { playerId, most: TREND })).toReversed();
+  const trend = (await latestOf(db, {}, { playerId, limit: TREND })).toReversed();
   const standard = trend.findLast(({ type }) => type === 'standard');
-  const older = standard ? [] : await latestOf(db, { type: 'standard' }, { playerId, most: 1 });
+  const older = standard ? [] : await latestOf(db, { type: 'standard' }, { playerId, limit: 1 });
   return {
     reports,
     authors,
@@ -179,8 +179,8 @@ export async function insertReport(
   await shareMergeLock(trx);
   await holdGame(trx, askedGame);
   const held = await lockPlayer(trx, askedPlayer);
-  const asked = { gameId: askedGame, playerId: held ?? askedPlayer };
-  const { playerId, gameId } = await assertPairAllowed(trx, author, asked, now);
+  const requestedPair = { gameId: askedGame, playerId: held ?? askedPlayer };
+  const { playerId, gameId } = await assertPairAllowed(trx, author, requestedPair, now);
   const inserted = await trx
     .insertInto('reports')
     .values({

@@ -33,8 +33,8 @@ const conditions: FilterConditions<ReportsParams> = {
   },
   playerIds: {
     where: (players) =>
-      sql<boolean>`reports.player_id = any(array(select coalesce(base_id, asked)
-        from unnest(${players}::uuid[]) as asked left join player_merges on merged_id = asked))`,
+      sql<boolean>`reports.player_id = any(array(select coalesce(base_id, given)
+        from unnest(${players}::uuid[]) as given left join player_merges on merged_id = given))`,
   },
   types: { where: (types) => expression('reports.type', '=', anyOf(types)) },
   tags: { where: (tags) => sql<boolean>`reports.tags && ${tags}::text[]` },
@@ -93,13 +93,13 @@ export async function reportLines(
   db: Db,
   filter: ReportsFilter,
   after: string | null | undefined,
-  most: number,
+  limit: number,
 ): Promise<{ result: ReportLineRow[]; next: string | null }> {
   const last = decodeCursor(after);
-  const rows = await lines(db, null, { params: REPORTS.toParams(toReportsParams(filter)), last, rows: most + 1 });
-  const result = rows.slice(0, most);
+  const rows = await lines(db, null, { params: REPORTS.toParams(toReportsParams(filter)), last, rows: limit + 1 });
+  const result = rows.slice(0, limit);
   const end = result.at(-1)!;
-  return { result, next: rows.length > most ? encodeCursor({ at: end.createdAt, id: end.id }) : null };
+  return { result, next: rows.length > limit ? encodeCursor({ at: end.createdAt, id: end.id }) : null };
 }
 
 type Chunk = {

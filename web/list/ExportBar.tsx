@@ -20,16 +20,16 @@ export type PickedProps = {
 type ExportBarProps = PickedProps & {
   list: PagedList<{ id: string }>;
   /** Largest number of records in one export. */
-  most: number;
+  max: number;
   /** The ids of the first rows of the list, in its order. */
-  firstIds: (most: number) => Promise<string[]>;
+  firstIds: (max: number) => Promise<string[]>;
   linksOf: LinksOf;
-  words: { choose: string; title: string; tooMany: (most: string) => string };
+  words: { choose: string; title: string; tooMany: (max: string) => string };
 };
 
 /** The bar below the rows of a picker: choose all or none, the number of chosen rows, and their export. */
 export function ExportBar(props: ExportBarProps) {
-  const { list, most, firstIds, linksOf, words, chosen, onChoose, onEnd } = props;
+  const { list, max, firstIds, linksOf, words, chosen, onChoose, onEnd } = props;
   const { t } = useTranslation();
   const [exporting, setExporting] = useState(false);
   const first = useRef<HTMLElement>(null);
@@ -42,11 +42,11 @@ export function ExportBar(props: ExportBarProps) {
   const total = totalRows(list.data) ?? 0;
   // "All" also chooses rows that are not loaded yet: the first ones of the list, up to the limit of one export.
   const all = useMutation({
-    mutationFn: async () => (rows.length >= Math.min(total, most) ? rows.slice(0, most) : firstIds(most)),
+    mutationFn: async () => (rows.length >= Math.min(total, max) ? rows.slice(0, max) : firstIds(max)),
     onSuccess: (ids) => onChoose(ids, true),
   });
-  const every = rows.length > 0 && rows.slice(0, most).every((id) => chosen.has(id));
-  const tooMany = chosen.size > most;
+  const every = rows.length > 0 && rows.slice(0, max).every((id) => chosen.has(id));
+  const tooMany = chosen.size > max;
   const number = (value: number) => formatNumber(value, currentLanguage());
   return (
     <>
@@ -67,8 +67,8 @@ export function ExportBar(props: ExportBarProps) {
             />
           )}
           <span>
-            {total > most
-              ? t('scouting.export.first', { most: number(most) })
+            {total > max
+              ? t('scouting.export.first', { most: number(max) })
               : t('scouting.export.all', { total: number(total) })}
           </span>
         </label>
@@ -91,7 +91,7 @@ export function ExportBar(props: ExportBarProps) {
         </div>
         {tooMany && (
           <p role="alert" className="basis-full text-12 text-danger">
-            {words.tooMany(number(most))}
+            {words.tooMany(number(max))}
           </p>
         )}
       </div>

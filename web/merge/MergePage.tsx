@@ -24,8 +24,8 @@ type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<
   meta: string;
   name: string;
   back: string;
-  /** Search for another record. `most`: largest number of others; `same`: message for one that is there already. */
-  finder: Pick<ComboFieldProps, 'label' | 'options' | 'search' | 'known'> & { most: number; same: string };
+  /** Search for another record. `max`: largest number of others; `same`: message for one that is there already. */
+  finder: Pick<ComboFieldProps, 'label' | 'options' | 'search' | 'known'> & { max: number; same: string };
   /** Shown while there is only the base. */
   none: { icon: ReactNode; text: string };
   /** Consequences of the merge besides the picked values, one sentence each. */
@@ -54,7 +54,7 @@ type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<
 export function MergePage<Key extends string>(props: MergePageProps<Key>) {
   const { t } = useTranslation();
   const { title, meta, name, back, none, consequences, decisions, open, refusal, submit, merged } = props;
-  const { most, same, ...finder } = props.finder;
+  const { max, same, ...finder } = props.finder;
   const { coming, others, onOthers } = props.merging;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -92,7 +92,7 @@ export function MergePage<Key extends string>(props: MergePageProps<Key>) {
       <PageHeader title={title} meta={meta} back={{ to: back }} />
       <PageBody>
         <div className="mx-auto grid max-w-300 gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-10">
-          <Combobox {...finder} className="md:max-w-120" value={null} onChange={add} disabled={others.length >= most} />
+          <Combobox {...finder} className="md:max-w-120" value={null} onChange={add} disabled={others.length >= max} />
           {props.sides.length === 1 ? (
             <section className="rounded-lg border border-dashed border-control-line" aria-busy={coming}>
               <EmptyState icon={none.icon} title={t('merges.none_title')} text={none.text} />

@@ -41,16 +41,16 @@ export function PersonForm({ known, onSaved, onUse, submitLabel }: PersonFormPro
   const similar = useSimilarWarning<SimilarPerson[]>([firstName, lastName]);
 
   async function save(person: PersonInput): Promise<PersonData | null> {
-    const asked = [person.firstName, person.lastName];
+    const names = [person.firstName, person.lastName];
     try {
-      if (!similar.isAccepted(asked)) {
+      if (!similar.isAccepted(names)) {
         const found = await findSimilarPersons({ firstName: person.firstName, lastName: person.lastName });
         if (found.length > 0) {
-          similar.warn(asked, found);
+          similar.warn(names, found);
           return null;
         }
         // Sent again after a lost answer, the person would be found as similar to themselves.
-        similar.accept(asked);
+        similar.accept(names);
       }
       const { info = '', idempotencyKey = null, ...named } = person;
       return await createPerson({ ...named, info, idempotencyKey });

@@ -36,11 +36,16 @@ export type WorkRow = {
 };
 
 /** Asked with ids of drafts, whose games and players are named beside it. */
-type Asked = WorkPeriod & { userId: string; players: Scope; gameIds: readonly string[]; playerIds: readonly string[] };
+type WorkQuery = WorkPeriod & {
+  userId: string;
+  players: Scope;
+  gameIds: readonly string[];
+  playerIds: readonly string[];
+};
 
 /** All that waits for somebody, in one statement. */
-export async function workOf(db: Db, asked: Asked): Promise<WorkRow> {
-  const { userId, now, from, today, before, editableSince, players, gameIds, playerIds } = asked;
+export async function workOf(db: Db, query: WorkQuery): Promise<WorkRow> {
+  const { userId, now, from, today, before, editableSince, players, gameIds, playerIds } = query;
   const readable = scopeCondition(players);
   const { rows } = await sql<WorkRow>`
     with mine as (
@@ -78,15 +83,15 @@ export async function workOf(db: Db, asked: Asked): Promise<WorkRow> {
         coalesce(json_agg(unreported order by "startDateTime" desc, id), '[]')) from unreported) as unreported,
       (select json_build_object('total', coalesce(max(total), 0), 'first',
         coalesce(json_agg(editable order by "createdAt", id), '[]')) from editable) as editable,
-      (select coalesce(json_agg(json_build_object('id', asked.id, 'name', home.name || ' – ' || away.name)), '[]')
-        from unnest(${gameIds}::uuid[]) as asked (id)
-        left join game_merges on merged_id = asked.id
-        join games on games.id = coalesce(base_id, asked.id)
+      (select coalesce(json_agg(json_build_object('id', given.id, 'name', home.name || ' – ' || away.name)), '[]')
+        from unnest(${gameIds}::uuid[]) as given (id)
+        left join game_merges on merged_id = given.id
+        join games on games.id = coalesce(base_id, given.id)
         join clubs home on home.id = home_club_id
         join clubs away on away.id = away_club_id) as games,
-      (select coalesce(json_agg(json_build_object('id', asked.id, 'name', first_name || ' ' || last_name)), '[]')
-        from unnest(${playerIds}::uuid[]) as asked (id)
-        left join player_merges on merged_id = asked.id
-        join players on players.id = coalesce(base_id, asked.id) and ${readable}) as players`.execute(db);
+      (select coalesce(json_agg(json_build_object('id', given.id, 'name', first_name || ' ' || last_name)), '[]')
+        from unnest(${playerIds}::uuid[]) as given (id)
+        left join player_merges on merged_id = given.id
+        join players on players.id = coalesce(base_id, given.id) and ${readable}) as players`.execute(db);
   return rows[0]!;
 }

@@ -13,15 +13,15 @@ import '#web/styles/dialog.css';
  */
 export function ConfirmDialog() {
   const { t } = useTranslation();
-  const asked = useStore(pendingQuestion);
+  const question = useStore(pendingQuestion);
   // Keeps the text during the exit animation.
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
   const [safe, sure] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const { root, popup } = useModal({
-    open: asked !== null,
-    onClose: () => asked?.answer(null),
-    initialFocus: asked?.usual ? sure : safe,
+    open: question !== null,
+    onClose: () => question?.answer(null),
+    initialFocus: question?.usual ? sure : safe,
   });
   if (!last) return null;
   return (
@@ -41,12 +41,15 @@ export function ConfirmDialog() {
               )}
             </header>
             <Buttons alone>
-              <Button ref={safe} onClick={() => asked?.answer(null)}>
+              <Button ref={safe} onClick={() => question?.answer(null)}>
                 {last.cancel ?? t('global.cancel')}
               </Button>
-              {last.less && <Button onClick={() => asked?.answer('less')}>{last.less}</Button>}
+              {last.less && <Button onClick={() => question?.answer('less')}>{last.less}</Button>}
               {last.other && (
-                <Button look={last.tone === 'danger' ? 'danger' : 'secondary'} onClick={() => asked?.answer('other')}>
+                <Button
+                  look={last.tone === 'danger' ? 'danger' : 'secondary'}
+                  onClick={() => question?.answer('other')}
+                >
                   {last.other}
                 </Button>
               )}
@@ -54,7 +57,7 @@ export function ConfirmDialog() {
                 <Button
                   ref={sure}
                   look={last.tone === 'danger' ? 'danger' : 'primary'}
-                  onClick={() => asked?.answer('confirm')}
+                  onClick={() => question?.answer('confirm')}
                 >
                   {last.confirm}
                 </Button>

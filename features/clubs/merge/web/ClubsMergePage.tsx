@@ -82,7 +82,7 @@ function MergeClubs({ data, ...merging }: Merging<MergeClubsData>) {
       name={name}
       back={pathOf('ClubsPage')}
       // CLB-06
-      finder={{ label: t('merges.add_club'), most: MAX_MERGED, same: t('validations.same_club'), ...source }}
+      finder={{ label: t('merges.add_club'), max: MAX_MERGED, same: t('validations.same_club'), ...source }}
       none={{ icon: <Shield />, text: t('merges.none_club', { name: base.name }) }}
       sides={candidates.map((candidate, at) => ({
         id: candidate.club.id,

@@ -5,21 +5,21 @@ import { MAX_JOURNALS_EXPORTED } from '#features/journals/rules.ts';
 import { journalIds, journalLinks } from './exports.ts';
 import type { JournalsQueryOptions, JournalSummaryData } from '../queries.ts';
 
-type JournalExportBarProps = PickedProps & { asked: JournalsQueryOptions; list: PagedList<JournalSummaryData> };
+type JournalExportBarProps = PickedProps & { query: JournalsQueryOptions; list: PagedList<JournalSummaryData> };
 
 /** EXP-03 */
-export function JournalExportBar({ asked, ...props }: JournalExportBarProps) {
+export function JournalExportBar({ query, ...props }: JournalExportBarProps) {
   const { t } = useTranslation();
   return (
     <ExportBar
       {...props}
-      most={MAX_JOURNALS_EXPORTED}
-      firstIds={(most) => journalIds(asked, most)}
+      max={MAX_JOURNALS_EXPORTED}
+      firstIds={(max) => journalIds(query, max)}
       linksOf={journalLinks}
       words={{
         choose: t('journals.export.choose'),
         title: t('journals.export.title'),
-        tooMany: (most) => t('validations.too_many_journals_exported', { most }),
+        tooMany: (max) => t('validations.too_many_journals_exported', { most: max }),
       }}
     />
   );

@@ -9,13 +9,13 @@ const JournalExportBar = lazyComponent(async () => (await import('./JournalExpor
 
 type PickerOptions = {
   /** The query of the list. */
-  asked: JournalsQueryOptions;
+  query: JournalsQueryOptions;
   list: PagedList<JournalSummaryData>;
   onPicking: ((picking: boolean) => void) | undefined;
 };
 
 /** JRN-02, JRN-13: journals chosen from a list and exported. */
-export function useJournalPicker({ asked, list, onPicking }: PickerOptions): {
+export function useJournalPicker({ query, list, onPicking }: PickerOptions): {
   button: ReactNode;
   bar: ReactNode;
   card: (props: JournalCardProps) => ReactNode;
@@ -23,7 +23,7 @@ export function useJournalPicker({ asked, list, onPicking }: PickerOptions): {
   const { button, bar, choiceOf } = useExportPicker({
     list,
     onPicking,
-    renderBar: (picked) => <JournalExportBar {...picked} asked={asked} list={list} />,
+    renderBar: (picked) => <JournalExportBar {...picked} query={query} list={list} />,
   });
   const card = (props: JournalCardProps) => {
     const choice = choiceOf(props.journal.id);

@@ -34,9 +34,9 @@ export function useJournalsList({ described, about, rows = PAGE_SIZE, onPicking 
   const [address, go] = useListAddress(journals.parse, journals.serialize);
   const { choice } = address;
   const { filter: chosen, ...order } = journals.toVariables(address);
-  const asked = { filter: { ...chosen, ...about }, ...order };
-  const list = useInfiniteQuery(journalsQuery({ ...asked, rows }));
-  const picker = useJournalPicker({ asked, list, onPicking });
+  const query = { filter: { ...chosen, ...about }, ...order };
+  const list = useInfiniteQuery(journalsQuery({ ...query, rows }));
+  const picker = useJournalPicker({ query, list, onPicking });
   const players = usePlayerNames(choice.playerIds);
   const people = usePeopleNames();
   const names = { playerIds: (id: string) => players.get(id), createdByIds: (id: string) => people.get(id) };
@@ -49,7 +49,7 @@ export function useJournalsList({ described, about, rows = PAGE_SIZE, onPicking 
       <>
         <LazyCsvButton
           fileName="journals.csv"
-          load={async () => (await import('./csv.ts')).journalCsvLines(asked.filter)}
+          load={async () => (await import('./csv.ts')).journalCsvLines(query.filter)}
           total={totalRows(list.data)}
         />
         {picker.button}

@@ -48,7 +48,7 @@ function MergePlayers({ data, ...merging }: Merging<MergeData>) {
       // PMG-04
       finder={{
         label: t('merges.add_player'),
-        most: MAX_MERGED_PLAYERS,
+        max: MAX_MERGED_PLAYERS,
         same: t('scouting.same_player_error'),
         ...source,
       }}

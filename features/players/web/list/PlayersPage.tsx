@@ -33,8 +33,8 @@ export function PlayersPage() {
   const { filter, orders, ...players } = PLAYERS_LISTS[forManagers ? 'managers' : 'scouts'];
   const [address, go] = useListAddress(players.parse, players.serialize);
   const { choice } = address;
-  const asked = players.toVariables(address);
-  const list = useInfiniteQuery(playersQuery(asked));
+  const query = players.toVariables(address);
+  const list = useInfiniteQuery(playersQuery(query));
   const clubs = useClubNames(
     choice.clubs,
     // Listed players have clubs that the pickers do not offer.
@@ -53,7 +53,7 @@ export function PlayersPage() {
         renderCard={card}
         renderRow={row}
         count={(count) => t('scouting.players.count', { count })}
-        actions={<PlayersExport filter={asked.filter} disabled={totalRows(list.data) === 0} />}
+        actions={<PlayersExport filter={query.filter} disabled={totalRows(list.data) === 0} />}
         address={address}
         go={go}
         searchHint={t('scouting.players.search')}

@@ -73,8 +73,8 @@ export function PlayerForm(props: PlayerFormProps) {
     },
   });
   const { isSubmitting } = useFormState({ control: form.control });
-  const asked = useWatch({ control: form.control, name: ['firstName', 'lastName', 'clubId', 'dateOfBirth'] });
-  const similar = useSimilarWarning<SimilarFound>(asked);
+  const identity = useWatch({ control: form.control, name: ['firstName', 'lastName', 'clubId', 'dateOfBirth'] });
+  const similar = useSimilarWarning<SimilarFound>(identity);
 
   async function save(player: PlayerInput): Promise<PlayerSummaryData | null> {
     const { firstName, lastName, clubId, dateOfBirth } = player;
@@ -129,7 +129,7 @@ export function PlayerForm(props: PlayerFormProps) {
       {children}
       {similar.found && (
         <SimilarPlayers
-          name={`${asked[0]} ${asked[1]}`}
+          name={`${identity[0]} ${identity[1]}`}
           found={similar.found}
           busy={isSubmitting}
           onUse={(player) => {
@@ -137,7 +137,7 @@ export function PlayerForm(props: PlayerFormProps) {
             form.tellUnsaved.current?.(false);
             onUse(player);
           }}
-          onAnyway={() => similar.accept(asked)}
+          onAnyway={() => similar.accept(identity)}
         />
       )}
     </Form>

@@ -5,21 +5,21 @@ import { MAX_EXPORTED } from '#features/reports/rules.ts';
 import { reportIds, reportLinks } from './exports.ts';
 import type { ReportsQueryOptions, ReportSummaryData } from '../queries.ts';
 
-type ReportExportBarProps = PickedProps & { asked: ReportsQueryOptions; list: PagedList<ReportSummaryData> };
+type ReportExportBarProps = PickedProps & { query: ReportsQueryOptions; list: PagedList<ReportSummaryData> };
 
 /** EXP-02 */
-export function ReportExportBar({ asked, ...props }: ReportExportBarProps) {
+export function ReportExportBar({ query, ...props }: ReportExportBarProps) {
   const { t } = useTranslation();
   return (
     <ExportBar
       {...props}
-      most={MAX_EXPORTED}
-      firstIds={(most) => reportIds(asked, most)}
+      max={MAX_EXPORTED}
+      firstIds={(max) => reportIds(query, max)}
       linksOf={reportLinks}
       words={{
         choose: t('scouting.reports.export.choose'),
         title: t('scouting.reports.export.title'),
-        tooMany: (most) => t('validations.too_many_exported', { most }),
+        tooMany: (max) => t('validations.too_many_exported', { most: max }),
       }}
     />
   );

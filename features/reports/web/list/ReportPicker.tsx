@@ -9,13 +9,13 @@ const ReportExportBar = lazyComponent(async () => (await import('./ReportExportB
 
 type PickerOptions = {
   /** The query of the list. */
-  asked: ReportsQueryOptions;
+  query: ReportsQueryOptions;
   list: PagedList<ReportSummaryData>;
   onPicking: ((picking: boolean) => void) | undefined;
 };
 
 /** REP-24: reports chosen from a list and exported. */
-export function useReportPicker({ asked, list, onPicking }: PickerOptions): {
+export function useReportPicker({ query, list, onPicking }: PickerOptions): {
   button: ReactNode;
   bar: ReactNode;
   row: (props: ReportRowProps) => ReactNode;
@@ -23,7 +23,7 @@ export function useReportPicker({ asked, list, onPicking }: PickerOptions): {
   const { button, bar, choiceOf } = useExportPicker({
     list,
     onPicking,
-    renderBar: (picked) => <ReportExportBar {...picked} asked={asked} list={list} />,
+    renderBar: (picked) => <ReportExportBar {...picked} query={query} list={list} />,
   });
   const row = (props: ReportRowProps) => {
     const choice = choiceOf(props.report.id);

@@ -29,9 +29,9 @@ export function useReportsList({ described, about, onPicking }: ReportsListOptio
   const [address, go] = useListAddress(reports.parse, reports.serialize);
   const { choice } = address;
   const { filter: chosen, ...order } = reports.toVariables(address);
-  const asked = { filter: { ...chosen, ...about }, ...order };
-  const list = useInfiniteQuery(reportsQuery(asked));
-  const picker = useReportPicker({ asked, list, onPicking });
+  const query = { filter: { ...chosen, ...about }, ...order };
+  const list = useInfiniteQuery(reportsQuery(query));
+  const picker = useReportPicker({ query, list, onPicking });
   const players = usePlayerNames(choice.playerIds);
   const people = usePeopleNames();
   const names = { playerIds: (id: string) => players.get(id), scoutIds: (id: string) => people.get(id) };
@@ -44,7 +44,7 @@ export function useReportsList({ described, about, onPicking }: ReportsListOptio
       <>
         <LazyCsvButton
           fileName="reports.csv"
-          load={async () => (await import('./csv.ts')).csvLines(asked.filter)}
+          load={async () => (await import('./csv.ts')).csvLines(query.filter)}
           total={totalRows(list.data)}
         />
         {picker.button}
