@@ -7,8 +7,7 @@ const INTERNAL =
   /\bpg|postgres|kysely|graphql|syntax|\bselect\b|\binsert\b|relation|column|constraint|node_modules|\.[jt]s\b|:\d+:\d+|\bat \w+ \(|stack|exception|undefined|\[object/i;
 const SAID = new Set(['code', 'field', 'fields', 'present', 'changed', 'params', 'retryAfter', 'saved']);
 /** GQL-66: what is told of an invalid request, without the words of whoever asked. */
-const DETAIL =
-  /^(?:(?:"\$?\w{1,100}"|Something) is unknown or does not fit|The document is no GraphQL|[A-Z][\w ,'-]{1,150})[^"{}]{0,60}\.$/;
+const DETAIL = /^(?:"\$?\w{1,100}"|[A-Z][^"{}<>]{0,160})[^"{}<>]{0,60}$/;
 
 /** The answer is data, or a refusal in our own words under a code that has a sentence; never an accident. */
 export function faultsOf({ status, data, errors }: Reply): string[] {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LABELS, ROLES, type Label, type Role } from '#domain/football.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { openClub, type TestClub, type Who } from './club.ts';
 
 let club: TestClub;
@@ -113,10 +114,8 @@ function expectUnderLetters(listed: Row[], letters: Answer['letters']) {
   expect(at).toBe(listed.length);
 }
 
-const STROKES: Record<string, string> = { Đ: 'D', Ł: 'L', Ø: 'O' };
 function letterOf(name: string): string {
-  const first = name.normalize('NFD').charAt(0).toUpperCase();
-  const letter = STROKES[first] ?? first;
+  const letter = foldText(name).charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';
 }
 

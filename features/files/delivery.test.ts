@@ -232,7 +232,7 @@ describe('a file', () => {
     const { headers } = await app.inject(url);
     expect(headers['content-type']).toBe('application/octet-stream');
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="Plan _A_ fu_r_alle.csv"; filename*=UTF-8''Plan%20%22A%22%20f%C3%BCr%C2%A0alle.csv`,
+      `attachment; filename="Plan _A_ fu_r alle.csv"; filename*=UTF-8''Plan%20%22A%22%20f%C3%BCr%20alle.csv`,
     );
     expect(dispositionOf({ name: "a'(b)*.pdf", type: 'file' })).toContain(`filename*=UTF-8''a%27%28b%29%2a.pdf`);
   });

@@ -91,10 +91,7 @@ test('WEEK-12 WEEK-13 INB-13 in the phone app the weekly plan lies on its side, 
   const page = await startPhoneApp({ by: 'touchline://open/weekly-schedule?startDate=2034-06-05' });
   await findClub(page);
   await signInAs(page, 'pro');
-  await heading(page, 'Homepage').waitFor();
   // The link was opened before anybody was signed in.
-  await page.evaluate(() => sessionStorage.removeItem('touchline.started-by'));
-  await page.reload();
   await page.getByText('Tap a time, or first what you plan').waitFor();
   await expect.poll(() => callsOfPhone(page, 'ScreenOrientation.lock')).toEqual([{ orientation: 'landscape' }]);
   await page.getByRole('button', { name: 'Actions' }).click();

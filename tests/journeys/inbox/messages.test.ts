@@ -31,9 +31,11 @@ describe('reminders', () => {
       await inEnglish(page).getByLabel('Title').fill(`Photo ${anna.lastName}`);
       await inEnglish(page).getByLabel('Message').fill('At ten, in front of the stand.');
       await dialog(page).getByRole('tab', { name: 'Deutsch' }).click();
-      await dialog(page).getByText('Nothing is written in Deutsch here: English is shown.').waitFor();
+      await dialog(page).getByText('Not fully written in Deutsch: English is shown.').waitFor();
       await inEnglish(page).getByLabel('Title').fill(`Foto ${anna.lastName}`);
+      await dialog(page).getByText('Deutsch: the text is missing.').waitFor();
       await expectAccessible(page);
+      await inEnglish(page).getByLabel('Message').fill('Um zehn, vor der Tribüne.');
       await send(page).click();
       await page.getByRole('alertdialog', { name: 'Send to 2 people?' }).getByRole('button', { name: 'Send' }).click();
       await dialog(page).waitFor({ state: 'detached' });
@@ -46,7 +48,7 @@ describe('reminders', () => {
       await hers.getByText('At ten, in front of the stand.').waitFor();
       await expectAccessible(hers);
       const his = await openPage({ as: bruno, at: '/inbox', size });
-      await his.getByRole('link', { name: new RegExp(`Foto ${anna.lastName}.*At ten`, 's') }).waitFor();
+      await his.getByRole('link', { name: new RegExp(`Foto ${anna.lastName}.*Um zehn`, 's') }).waitFor();
     },
   );
 

@@ -138,7 +138,7 @@ test.each(firstInGate(['desk', 'phone'] as const))(
     const options = page.getByRole('option');
     await expect
       .poll(() => options.allTextContents())
-      .toEqual([`Lena ${name}Player · Pro`, `Noah ${name}Player · Youth`]);
+      .toEqual([`Lena ${name}Player · Pro`, `Noah ${name}Player · Youth`, 'Add all 2 shown']);
     await choose(`${name} youth`);
     await choose(`${name} pro`);
     await people.press('Escape');

@@ -112,7 +112,7 @@ describe('a week', () => {
         .getByRole('group', { name: 'To the week' })
         .getByRole('button', { name: 'Later week' })
         .click();
-    await dialog(page).getByText('02.06–08.06.2031').waitFor();
+    await dialog(page).getByText('02.–08.06.2031').waitFor();
     await expectAccessible(page);
     await button(page, 'Copy').click();
     await dialog(page).getByText('activity planned').or(dialog(page).getByText('activities planned')).first().waitFor();
