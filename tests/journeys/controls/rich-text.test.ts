@@ -45,7 +45,7 @@ describe('the editor of texts', () => {
     await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('Heading');
     await page.keyboard.press('Enter');
-    expect(await isFocused(text)).toBe(true);
+    await expect.poll(() => isFocused(text)).toBe(true);
     expect(await html()).toBe('<h2>Plan</h2>');
     expect(await tools.getByRole('button', { name: 'Heading', exact: true }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ describe('the editor of texts', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await tools.evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await isFocused(text)).toBe(true);
+    await expect.poll(() => isFocused(text)).toBe(true);
   });
 
   test('JRN-09 sets links to pages of the web and no others, without sending the form', async () => {

@@ -289,6 +289,8 @@ describe('a report at a pitch with a bad network', () => {
     const [first, second] = [await aPlayer(), await aPlayer({ firstName: 'Ilija' })];
     const page = await openPage({ live: false, as: 'scout', size: 'phone', mayComplain: WITHOUT_NETWORK });
     await page.addInitScript(neverOpenDatabase);
+    // Its start still leads to the home page, and would lead away from the form.
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goto(`/#${formOf(first)}`);
     await page.reload();
     await writeReport(page);
