@@ -149,34 +149,27 @@ export type UntidyTextRow = {
 
 /** Texts that stayed as they were and still are, at most `limit`. */
 export async function untidyTexts(db: Db, limit: number): Promise<UntidyTextRow[]> {
-  const left = await db
-    .selectFrom('tidiedTexts')
-    .select(['tableName', 'recordKey', 'field', 'original', 'outcome'])
-    .where('outcome', '<>', 'tidied')
-    .orderBy('tableName')
-    .orderBy('recordKey')
-    .orderBy('field')
-    .execute();
-  const found: UntidyTextRow[] = [];
-  for (const { tableName, recordKey: kept, field, original, outcome } of left) {
-    if (found.length === limit) break;
-    const table = tableName as TextTableName;
-    const key = kept.split(' ');
-    if ((await textOf(db, table, key, field)) !== original) continue;
-    const otherId = outcome === 'taken' ? await clubNamed(db, table, field, original) : null;
-    found.push({ table, recordId: key[0]!, field, text: original, reason: outcome as LeftReason, otherId });
-  }
-  return found;
+  const found: LeftText[] = [];
+  for (const name of TEXT_TABLE_NAMES.toSorted()) found.push(...(await leftIn(db, name, limit - found.length)));
+  const tidied = new Map(found.filter(isTakenName).map(({ text }) => [text, TEXT_TABLES.clubs.fields.name.tidy(text)]));
+  const clubs = await clubIdsByName(db, [...tidied.values()]);
+  return found.map((left) => ({ ...left, otherId: (isTakenName(left) && clubs.get(tidied.get(left.text)!)) || null }));
 }
 
-async function textOf(db: Db, name: TextTableName, key: Key, field: string): Promise<unknown> {
-  const { rows } = await sql<{ text: unknown }>`select ${sql.ref(field)} as text from ${sql.table(name)}
-    where ${hasKey(TEXT_TABLES[name], key)}`.execute(db);
-  return rows[0]?.text;
-}
+type LeftText = Omit<UntidyTextRow, 'otherId'>;
+const isTakenName = ({ table, reason }: LeftText) => table === 'clubs' && reason === 'taken';
 
-async function clubNamed(db: Db, name: TextTableName, field: string, original: string): Promise<string | null> {
-  if (name !== 'clubs') return null;
-  const [change] = tidyChanges(TEXT_TABLES.clubs, { [field]: original });
-  return change ? ((await clubIdsByName(db, [change.tidied])).get(change.tidied) ?? null) : null;
+/** The texts of one table that stayed and still are as they were. */
+async function leftIn(db: Db, name: TextTableName, limit: number): Promise<LeftText[]> {
+  const { key, fields }: TextTable = TEXT_TABLES[name];
+  const isRecord = key.map(
+    (column, place) => sql`${sql.ref(`${name}.${column}`)} = split_part(record_key, ' ', ${sql.lit(place + 1)})::uuid`,
+  );
+  const present = Object.keys(fields).map((field) => sql`when ${field} then ${sql.ref(`${name}.${field}`)}`);
+  const { rows } = await sql<Omit<LeftText, 'table'>>`
+    select split_part(record_key, ' ', 1) as record_id, field, original as text, outcome as reason
+    from tidied_texts join ${sql.table(name)} on ${sql.join(isRecord, sql` and `)}
+    where table_name = ${name} and outcome <> 'tidied' and original = case field ${sql.join(present, sql` `)} end
+    order by record_key, field limit ${limit}`.execute(db);
+  return rows.map((row) => ({ table: name, ...row }));
 }

@@ -4,7 +4,7 @@ import { untidyTexts, type UntidyTextRow } from './data.ts';
 import { LEFT_REASONS, TEXT_TABLE_NAMES } from './rules.ts';
 
 /** More than anybody mends in one go; what is mended makes room for the next. */
-const MOST = 100;
+const MAX_UNTIDY = 100;
 
 const UntidyText = builder.objectRef<UntidyTextRow>('UntidyText').implement({
   description: 'A text with signs that nobody sees, which stays as it is until somebody mends it (TXT-04).',
@@ -26,8 +26,8 @@ const UntidyText = builder.objectRef<UntidyTextRow>('UntidyText').implement({
 builder.queryFields((t) => ({
   untidyTexts: t.field({
     type: [UntidyText],
-    description: 'Texts that are waiting to be mended by hand, at most 100 (TXT-04).',
+    description: `Texts that are waiting to be mended by hand, at most ${MAX_UNTIDY} (TXT-04).`,
     authScopes: { may: 'clubSettings.edit' },
-    resolve: (_root, _args, { db }) => untidyTexts(db, MOST),
+    resolve: (_root, _args, { db }) => untidyTexts(db, MAX_UNTIDY),
   }),
 }));
