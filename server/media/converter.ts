@@ -43,9 +43,9 @@ export async function openConverter(given: string | undefined, limits = LIMITS):
       ({ stdout }) => stdout,
       () => '',
     );
-  const encoders = await listed('-encoders');
+  const [encoders, filters] = await Promise.all([listed('-encoders'), listed('-filters')]);
   if (/ libx264 /.test(encoders) && / aac /.test(encoders)) {
-    const ffmpeg = { path, limits, tonemaps: / zscale /.test(await listed('-filters')) };
+    const ffmpeg = { path, limits, tonemaps: / zscale /.test(filters) };
     return { convert: (video, tell, signal) => convert(ffmpeg, video, tell, signal) };
   }
   if (given !== undefined) throw new StartupError('FFMPEG_PATH must be an ffmpeg with libx264 and aac, or off.');
@@ -60,34 +60,50 @@ async function convert(
   tell: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  signal.throwIfAborted();
-  const tonemap = tonemaps && (await hasWideRange(spawnLimited(path, input(video), limits)));
-  const child = spawnLimited(path, [...input(video), ...output(video, tonemap)], limits);
+  const run = (args: string[], watch?: (child: ChildProcess, said: Said) => void) =>
+    runLimited(spawnLimited(path, args, limits), limits, signal, watch);
+  // Without an output it only describes the video, and ends with an error.
+  const tonemap = tonemaps && hasWideRange((await run(input(video))).text);
+  let reached = { seconds: 0 };
+  const { code, text } = await run([...input(video), ...output(video, tonemap)], (child, said) => {
+    reached = follow(child, said, tell);
+  });
+  if (/No space left on device/.test(text)) throw new Error('There is no room for a converted video');
+  if (/^unshare: /m.test(text)) throw new Error('ffmpeg cannot be kept from the network');
+  if (code === 126 || code === 127) throw new Error('ffmpeg cannot be started');
+  // A null code means that it was killed at a limit, or crashed.
+  if (code !== 0) throw new UnfitError('unreadable', `ffmpeg ended with ${code}`);
+  if (reached.seconds > MAX_VIDEO_SECONDS + 1) throw new UnfitError('length', 'It is longer than it claims');
+  const length = lengthIn(text);
+  if (length !== undefined && reached.seconds < length * WHOLE) throw new UnfitError('unreadable', 'It was cut off');
+}
+
+/** Waits for a process, which is killed at the limit of time and when `signal` ends; what it said, and its code. */
+async function runLimited(
+  child: ChildProcess,
+  { seconds }: ConverterLimits,
+  signal: AbortSignal,
+  watch?: (child: ChildProcess, said: Said) => void,
+): Promise<Said & { code: number | null }> {
   const stop = () => child.kill('SIGKILL');
-  const timer = setTimeout(stop, limits.seconds * 1000);
+  const timer = setTimeout(stop, seconds * 1000);
   signal.addEventListener('abort', stop);
   try {
     const said = collect(child);
-    const reached = follow(child, said, tell);
+    watch?.(child, said);
     const code = await new Promise<number | null>((done, failed) => {
       child.on('error', failed);
       child.on('close', done);
     });
     signal.throwIfAborted();
-    if (/No space left on device/.test(said.text)) throw new Error('There is no room for a converted video');
-    if (/^unshare: /m.test(said.text)) throw new Error('ffmpeg cannot be kept from the network');
-    if (code === 126 || code === 127) throw new Error('ffmpeg cannot be started');
-    // A null code means that it was killed at a limit, or crashed.
-    if (code !== 0) throw new UnfitError('unreadable', `ffmpeg ended with ${code}`);
-    if (reached.seconds > MAX_VIDEO_SECONDS + 1) throw new UnfitError('length', 'It is longer than it claims');
-    const length = lengthIn(said.text);
-    if (length !== undefined && reached.seconds < length * WHOLE) throw new UnfitError('unreadable', 'It was cut off');
+    return { code, text: said.text };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
 }
 
+/** What it reads: the one file, as what its ending says, with decoders of accepted formats alone. */
 const input = ({ from, type }: Conversion) =>
   [
     ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', '-progress', 'pipe:1', '-filter_threads', '1'],
@@ -115,12 +131,8 @@ const output = ({ to }: Conversion, tonemap: boolean) =>
     ['-t', String(MAX_VIDEO_SECONDS + 2), '-movflags', '+faststart', '-f', 'mp4', '-y', `file:${to}`],
   ].flat();
 
-/** Whether the video says that its light is that of HDR (PQ or HLG): ffmpeg without an output only describes it. */
-async function hasWideRange(child: ChildProcess): Promise<boolean> {
-  const said = collect(child);
-  await new Promise((done) => child.on('error', done).on('close', done));
-  return /Video: .*\b(?:smpte2084|arib-std-b67)\b/.test(said.text);
-}
+/** Whether ffmpeg says of a video that its light is that of HDR (PQ or HLG). */
+const hasWideRange = (description: string) => /Video: .*\b(?:smpte2084|arib-std-b67)\b/.test(description);
 
 /**
  * The shell sets limits, which every system that has a shell supports; where Linux can, ffmpeg ends with the server.
@@ -149,7 +161,10 @@ function spawnLimited(path: string, args: string[], { memory, seconds, bytes }: 
 }
 
 /** The beginning of stderr, which describes the video and any failure. */
-function collect(child: ChildProcess): { text: string } {
+type Said = { text: string };
+
+/** Collects it while the process runs. */
+function collect(child: ChildProcess): Said {
   const said = { text: '' };
   child.stderr!.setEncoding('utf8').on('data', (part: string) => {
     said.text = said.text.length < MAX_STDERR ? said.text + part : said.text.slice(0, MAX_STDERR / 2) + part;
@@ -158,7 +173,7 @@ function collect(child: ChildProcess): { text: string } {
 }
 
 /** Reads the progress. */
-function follow(child: ChildProcess, said: { text: string }, tell: (percent: number) => void): { seconds: number } {
+function follow(child: ChildProcess, said: Said, tell: (percent: number) => void): { seconds: number } {
   const reached = { seconds: 0 };
   let told = 0;
   createInterface({ input: child.stdout! }).on('line', (line) => {
