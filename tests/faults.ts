@@ -9,6 +9,10 @@ const SAID = new Set(['code', 'field', 'fields', 'present', 'changed', 'params',
 /** GQL-66: what is told of an invalid request, without the words of whoever asked. */
 const DETAIL = /^(?:"\$?\w{1,100}"|[A-Z][^"{}<>]{0,160})[^"{}<>]{0,60}$/;
 
+/** Whether it shows the inside, beyond the word that it quotes, its place and the language of the request. */
+const showsInside = (detail: string) =>
+  INTERNAL.test(detail.replaceAll(/^"[^"]*"|GraphQL|\(line \d+, column \d+\)/g, ''));
+
 /** The answer is data, or a refusal in our own words under a code that has a sentence; never an accident. */
 export function faultsOf({ status, data, errors }: Reply): string[] {
   const faults: string[] = [];
@@ -22,7 +26,7 @@ export function faultsOf({ status, data, errors }: Reply): string[] {
     if (message !== englishText(code, params)) faults.push(`the message is not that of ${code}: ${message}`);
     if (Object.keys(rest).some((key) => !SAID.has(key)))
       faults.push(`says more than it should: ${Object.keys(rest).join()}`);
-    if (detail !== undefined && (code !== 'errors.invalid_request' || !DETAIL.test(detail)))
+    if (detail !== undefined && (code !== 'errors.invalid_request' || !DETAIL.test(detail) || showsInside(detail)))
       faults.push(`says more than it should: ${detail}`);
     for (const path of [field, ...fields.map((one) => one.path)])
       if (!/^[\w.]{0,200}$/.test(path)) faults.push(`names a field that is none: ${path}`);

@@ -1,6 +1,7 @@
 /**
  * Makes pasted HTML plain before the editor reads it: removes the styles of Word, mails and web pages, turns Word's
- * paragraphs with a bullet into lists, and the rows of a table into paragraphs. The editor drops by itself what it has no element for.
+ * paragraphs with a bullet into lists, and the rows of a table into paragraphs. The editor drops by itself what it has no
+ * element for.
  */
 export function withoutLooks(html: string): string {
   // Before parsing: the content policy reports styles even in a document that is never shown.
