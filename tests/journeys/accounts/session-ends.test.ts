@@ -97,7 +97,7 @@ test(
 
     await enter(somebody);
     const theirs = await opened();
-    expect(await notesOn(theirs).inputValue()).toBe('');
+    await expect.poll(() => notesOn(theirs).inputValue()).toBe('');
     await theirs.close();
     await leave();
     expect(await drafts()).toBe(1);

@@ -36,12 +36,12 @@ describe('a stranger', () => {
     async (size) => {
       const page = await openPage({ size });
       await secret(page).fill('not-for-others');
-      expect(await secret(page).getAttribute('type')).toBe('password');
+      await expect.poll(() => secret(page).getAttribute('type')).toBe('password');
       await page.getByRole('button', { name: 'Show password' }).click();
-      expect(await secret(page).getAttribute('type')).toBe('text');
+      await expect.poll(() => secret(page).getAttribute('type')).toBe('text');
       await page.getByRole('button', { name: 'Hide password' }).click();
-      expect(await secret(page).getAttribute('type')).toBe('password');
-      expect(await secret(page).inputValue()).toBe('not-for-others');
+      await expect.poll(() => secret(page).getAttribute('type')).toBe('password');
+      await expect.poll(() => secret(page).inputValue()).toBe('not-for-others');
 
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       await page.getByRole('status').getByText('Ask a manager or an admin of your club').waitFor();
@@ -86,7 +86,7 @@ describe('a stranger', () => {
     await page.getByText('field required').nth(1).waitFor();
     await enter(page, 'not-an-address', 'something');
     await page.getByText('field is email').waitFor();
-    expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => email(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(calls).toEqual([]);
   });
 
@@ -299,9 +299,9 @@ describe('a password given by staff', () => {
     await dialog.waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     await dialog.getByText('Leaving this dialog signs you out.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Show password' }).count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Show password' }).count()).toBe(2);
     // For password managers.
-    expect(await dialog.locator('input[autocomplete="username"]').inputValue()).toBe(person.email);
+    await expect.poll(() => dialog.locator('input[autocomplete="username"]').inputValue()).toBe(person.email);
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: 'Save password' }).click();
@@ -340,6 +340,6 @@ describe('a password given by staff', () => {
     await expect.poll(async () => (await page.clock.runFor(20), refusal.count())).toBe(1);
     await page.clock.runFor(1100);
     await page.locator('.toast').waitFor({ state: 'detached' });
-    expect(await dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -83,7 +83,7 @@ test(
     const end = await placeOf(rail, letters.length - 1, letters.length);
     await page.touchscreen.tap(end.x, end.y);
     await expectAt(page, last);
-    expect(await rail.locator('li').count()).toBe(letters.length);
+    await expect.poll(() => rail.locator('li').count()).toBe(letters.length);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
   },

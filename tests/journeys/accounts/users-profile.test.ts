@@ -62,7 +62,9 @@ describe('a profile', () => {
       expect(await page.locator('.toast').count()).toBe(0);
       await late.getByRole('button', { name: 'Close' }).click();
       await late.waitFor({ state: 'detached' });
-      expect(await dialog.getByLabel('First name').inputValue(), 'nothing typed is lost').toBe('Zamira');
+      await expect
+        .poll(() => dialog.getByLabel('First name').inputValue(), { message: 'nothing typed is lost' })
+        .toBe('Zamira');
 
       await chooseOption(dialog.getByLabel('Role', { exact: true }), 'Player');
       await chooseOption(dialog.getByLabel('Squad'), 'Pro');
@@ -131,7 +133,7 @@ describe('a profile', () => {
     );
     await row.getByRole('button').click();
     await page.locator('.toast', { hasText: 'This does not exist, or you may not see it.' }).waitFor();
-    expect(await row.isVisible()).toBe(true);
+    await expect.poll(() => row.isVisible()).toBe(true);
   });
 
   test('USER-20 players are given to a scout by ticks', { tags: 'full' }, async () => {

@@ -73,7 +73,7 @@ describe('the own settings', () => {
     const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
     await question.getByText('There is unsafe changes! Do you want to continue?').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
   });
 
   test(
@@ -92,7 +92,7 @@ describe('the own settings', () => {
       await late.getByText('Zacharie').waitFor();
       expect(await notice(page, 'Settings Updated').count()).toBe(0);
       await late.getByRole('button', { name: 'Close' }).click();
-      expect(await dialog.getByLabel('Last name').inputValue()).toBe('Zumstein');
+      await expect.poll(() => dialog.getByLabel('Last name').inputValue()).toBe('Zumstein');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await Promise.all([page.waitForEvent('load'), late.getByRole('button', { name: 'Save' }).click()]);
       await notice(page, 'Settings Updated').waitFor();
@@ -173,7 +173,7 @@ describe('the own password', () => {
     await expect.poll(async () => (await page.clock.runFor(20), refusal.count())).toBe(1);
     await page.clock.runFor(1100);
     await page.locator('.toast').waitFor({ state: 'detached' });
-    expect(await dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => dialog.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('AUTH-18 asks for the current one when the sign-in is some time ago', { tags: 'full' }, async () => {

@@ -41,7 +41,7 @@ describe('the lists of people', () => {
     );
     await page.getByText(`${userList.pagination.rowsNumber} people`, { exact: true }).waitFor();
     const letters = page.getByRole('main').getByRole('heading', { level: 2 });
-    expect(await letters.allTextContents()).toEqual(userList.letters.map(({ letter }) => letter));
+    await expect.poll(() => letters.allTextContents()).toEqual(userList.letters.map(({ letter }) => letter));
     await expectAccessible(page);
 
     const first = userList.result[0]!;
@@ -57,7 +57,7 @@ describe('the lists of people', () => {
       const page = await openPage({ as: 'scout', at: '/users/player/pro' });
       await title(page, 'Pro players').waitFor();
       const tabs = page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link');
-      expect(await tabs.allTextContents()).toEqual(['Youth', 'Pro']);
+      await expect.poll(() => tabs.allTextContents()).toEqual(['Youth', 'Pro']);
       const manager = await openPage({ as: 'manager', at: '/users/manager' });
       await title(manager, 'Managers').waitFor();
       // An admin stands among the managers and is named one.
@@ -91,8 +91,8 @@ describe('an invitation', () => {
     await dialog.getByLabel('Last name').fill('Zbinden');
     await save.click();
     await page.locator('.toasts[data-position="top"] .toast', { hasText: 'Email already exists' }).waitFor();
-    expect(await page.locator('.toast').count()).toBe(1);
-    expect(await save.isDisabled()).toBe(false);
+    await expect.poll(() => page.locator('.toast').count()).toBe(1);
+    await expect.poll(() => save.isDisabled()).toBe(false);
 
     const email = newAddress();
     await dialog.getByLabel('E-mail').fill(email);

@@ -56,7 +56,7 @@ describe('an open page', () => {
     await notice(page)
       .getByText(/^Added: Other · /)
       .waitFor();
-    expect(await activityBlock(page, /Other/).first().textContent()).toContain('12:00');
+    await expect.poll(() => activityBlock(page, /Other/).first().textContent()).toContain('12:00');
     await page.mouse.move(x, y + hour + 2);
     await page.mouse.up();
     await expect.poll(() => activityBlock(page, /Held/).first().textContent()).toContain('10:00');
@@ -120,7 +120,7 @@ describe('SHELL-17 what arrives', () => {
       plan('manager', `Later ${hour}`, [clubDay(1), `${hour}:00`, `${hour}:30`], [player.id]);
     await Promise.all(['11', '12'].map(later));
     await notice(page).getByText('2 new notifications').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
     await closed(page);
     await expect.poll(() => count(page)).toBe('2');
@@ -136,12 +136,12 @@ describe('SHELL-17 what arrives', () => {
     await notice(page)
       .getByText(/^Added: Not in between · /)
       .waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await notice(page).getByRole('button', { name: 'Open' }).click();
     await dialog(page).getByRole('heading', { name: 'Not in between' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).getByRole('heading', { name: 'Not in between' }).waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe('My own');
+    await expect.poll(() => field.inputValue()).toBe('My own');
   });
 });

@@ -132,7 +132,7 @@ test(
     const picture = line.locator('img');
     await picture.waitFor();
     expect(await callsOfPhone(page, 'Camera.takePhoto')).toMatchObject([{ quality: 20 }]);
-    expect(await picture.getAttribute('src')).toContain(`${base()}/files/`);
+    await expect.poll(() => picture.getAttribute('src')).toContain(`${base()}/files/`);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   },
 );

@@ -225,7 +225,7 @@ describe('what goes wrong', () => {
     await expect.poll(async () => (await page.clock.runFor(20), notice.getByText('Not authorized').count())).toBe(1);
     // It began some ticks before it was seen, and that it goes is drawn by timers too.
     await page.clock.runFor(2000);
-    expect(await notice.count()).toBe(1);
+    await expect.poll(() => notice.count()).toBe(1);
     await page.clock.runFor(500);
     await expect.poll(async () => (await page.clock.runFor(20), notice.count())).toBe(0);
   });
@@ -297,7 +297,7 @@ describe('unsaved input', () => {
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'hidden' });
     expect(hash(page)).toBe('#/games/create/false');
-    expect(await page.getByLabel('City').inputValue()).toBe('Winterthur');
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Winterthur');
 
     await page.goBack();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
@@ -320,7 +320,7 @@ describe('unsaved input', () => {
     await menu(page).getByRole('button', { name: 'Log out' }).click();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('City').inputValue()).toBe('Winterthur');
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Winterthur');
     await page.evaluate(() => (location.hash = '#/reports'));
     await question(page).getByRole('button', { name: 'Continue' }).click();
     await title(page, 'Reports').waitFor();
@@ -333,7 +333,7 @@ describe('unsaved input', () => {
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    expect(await page.getByLabel('City').inputValue()).toBe('Winterthur');
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Winterthur');
   });
 });
 
@@ -344,7 +344,7 @@ describe('everybody', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const focused = () => page.evaluate(() => document.activeElement?.id);
-    expect(await focused()).toBe('content');
+    await expect.poll(() => focused()).toBe('content');
     await menu(page).getByRole('link', { name: 'Games', exact: true }).press('Enter');
     await title(page, 'Games').waitFor();
     await expect.poll(focused).toBe('content');

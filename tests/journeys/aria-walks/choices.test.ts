@@ -62,7 +62,7 @@ describe('one of a list (select)', () => {
     const team = part(page, 'Select').getByRole('combobox', { name: 'Team' });
     await expectState(team, 'aria-invalid', 'true');
     expect(await descriptionOf(team)).toContain('field required');
-    expect(await part(page, 'Select').getByRole('combobox', { name: 'Season' }).isDisabled()).toBe(true);
+    await expect.poll(() => part(page, 'Select').getByRole('combobox', { name: 'Season' }).isDisabled()).toBe(true);
   });
 });
 
@@ -77,14 +77,14 @@ describe('one of a list by typing (combobox)', () => {
     await expectState(club(page), 'aria-expanded', 'true');
     const list = page.getByRole('listbox');
     await list.waitFor();
-    expect(await club(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
-    expect(await club(page).getAttribute('aria-autocomplete')).toBe('list');
+    await expect.poll(() => club(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    await expect.poll(() => club(page).getAttribute('aria-autocomplete')).toBe('list');
     await page.keyboard.press('ArrowDown');
     const first = await activeOption(page);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => activeOption(page)).not.toBe(first);
     await expectFocus(club(page));
-    expect(await list.getByRole('option', { name: 'FC Zürich' }).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => list.getByRole('option', { name: 'FC Zürich' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('typing narrows the list, which says how many are left; Enter chooses', async () => {
@@ -144,7 +144,7 @@ describe('several of a list (combobox with chips)', () => {
     await page.keyboard.press('ArrowDown');
     const list = page.getByRole('listbox');
     await list.waitFor();
-    expect(await list.getAttribute('aria-multiselectable')).toBe('true');
+    await expect.poll(() => list.getAttribute('aria-multiselectable')).toBe('true');
     await typeOver(clubs(page), 'lug');
     await page.keyboard.press('Enter');
     await part(page, 'Combobox').getByText('FC Lugano').first().waitFor();
@@ -170,8 +170,8 @@ describe('several of a list (combobox with chips)', () => {
 
   test('the chips are a group that carries the name of their field', async () => {
     const page = await openWalk({ parts: ['Combobox'] });
-    expect(await chips(page).count()).toBe(1);
-    expect(await chips(page).textContent()).toContain('FC Zürich');
+    await expect.poll(() => chips(page).count()).toBe(1);
+    await expect.poll(() => chips(page).textContent()).toContain('FC Zürich');
   });
 
   test('a key reaches the first chip and takes that one back, not the last', async () => {
@@ -182,7 +182,7 @@ describe('several of a list (combobox with chips)', () => {
       await page.keyboard.press('ArrowLeft');
       if ((await focused(page))?.includes('FC Zürich')) break;
     }
-    expect(await focused(page)).toContain('FC Zürich');
+    await expect.poll(() => focused(page)).toContain('FC Zürich');
     await page.keyboard.press('Delete');
     await first.waitFor({ state: 'detached' });
     await part(page, 'Combobox').getByText('BSC Young Boys').first().waitFor();

@@ -29,7 +29,7 @@ describe.skipIf(inFirefox)('in forced colours', () => {
     const control = page.getByRole('switch', { name: 'Send me a reminder' });
     await expectSeen(page, part(page, 'Toggle, Checkbox'), async () => {
       await page.getByText('Send me a reminder').click();
-      expect(await control.isChecked()).toBe(false);
+      await expect.poll(() => control.isChecked()).toBe(false);
       await focusLeft(page);
     });
   });
@@ -126,7 +126,7 @@ describe('on small screens and magnified', () => {
     await field.tap();
     await page.getByRole('listbox').getByRole('option', { name: 'FC Basel' }).tap();
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe('FC Basel');
+    await expect.poll(() => field.inputValue()).toBe('FC Basel');
   });
 
   test('nothing moves when somebody has asked for less motion', async () => {

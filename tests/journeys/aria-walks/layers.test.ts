@@ -45,7 +45,7 @@ describe('a dialog', () => {
     await expectFocus(question.getByRole('button', { name: 'Cancel' }));
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
-    expect(await part(page, LAYERS).getByLabel('answer').textContent()).toBe('kept');
+    await expect.poll(() => part(page, LAYERS).getByLabel('answer').textContent()).toBe('kept');
   });
 
   test('Escape closes the list in a dialog before the dialog', async () => {
@@ -57,7 +57,7 @@ describe('a dialog', () => {
     await page.getByRole('listbox').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
@@ -103,12 +103,11 @@ describe('a menu', () => {
     await expectState(button(page), 'aria-expanded', 'false');
     await button(page).press('Enter');
     await page.getByRole('menu').waitFor();
-    expect(
-      await button(page)
-        .or(part(page, 'Menu').locator('[aria-expanded]').first())
-        .first()
-        .getAttribute('aria-expanded'),
-    ).toBe('true');
+    await expect
+      .poll(() =>
+        button(page).or(part(page, 'Menu').locator('[aria-expanded]').first()).first().getAttribute('aria-expanded'),
+      )
+      .toBe('true');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     await expectFocus(button(page), 'Escape gives the focus back');
@@ -128,9 +127,9 @@ describe('a menu', () => {
     await expectFocus(item('Light'));
     await page.keyboard.press('Home');
     await expectFocus(item('Edit'));
-    expect(await item('Light').getAttribute('aria-checked')).toBe('true');
-    expect(await item('Dark').getAttribute('aria-checked')).toBe('false');
-    expect(await item('Duplicate').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => item('Light').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => item('Dark').getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => item('Duplicate').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('closes when Tab leaves and when an item is chosen, which gives the focus back', async () => {

@@ -25,7 +25,7 @@ describe('tabs', () => {
     await page.keyboard.press('Home');
     await expectFocus(tab(page, 'Data'));
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
   });
 
   test('each leads to its panel, which carries its name', async () => {
@@ -33,7 +33,7 @@ describe('tabs', () => {
     await tab(page, 'Media').click();
     const panel = page.getByRole('tabpanel', { name: 'Media' });
     await panel.waitFor();
-    expect(await tab(page, 'Media').getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+    await expect.poll(() => tab(page, 'Media').getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
   });
 });
 
@@ -41,19 +41,19 @@ describe('switches and boxes', () => {
   test('a switch says its state and switches by the space bar and by its words', async () => {
     const page = await openWalk({ parts: ['Toggle, Checkbox'] });
     const control = page.getByRole('switch', { name: 'Send me a reminder' });
-    expect(await control.isChecked()).toBe(true);
+    await expect.poll(() => control.isChecked()).toBe(true);
     await control.focus();
     await page.keyboard.press('Space');
     await expect.poll(() => control.isChecked()).toBe(false);
     await page.getByText('Send me a reminder').click();
     await expect.poll(() => control.isChecked()).toBe(true);
-    expect(await page.getByRole('switch', { name: 'Off and locked' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('switch', { name: 'Off and locked' }).isDisabled()).toBe(true);
   });
 
   test('a box says its state and ticks by the space bar', async () => {
     const page = await openWalk({ parts: ['Toggle, Checkbox'] });
     const control = page.getByRole('checkbox', { name: 'Whole day' });
-    expect(await control.isChecked()).toBe(false);
+    await expect.poll(() => control.isChecked()).toBe(false);
     await control.focus();
     await page.keyboard.press('Space');
     await expect.poll(() => control.isChecked()).toBe(true);
@@ -70,11 +70,11 @@ describe('switches and boxes', () => {
     await expect.poll(() => card(/Act immediately/).isChecked()).toBe(true);
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => card(/Continue to observe/).isChecked()).toBe(true);
-    expect(await card(/Not an option/).isDisabled()).toBe(true);
+    await expect.poll(() => card(/Not an option/).isDisabled()).toBe(true);
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[role=radiogroup]')?.textContent ?? ''),
-    ).not.toContain('Continue to observe');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=radiogroup]')?.textContent ?? ''))
+      .not.toContain('Continue to observe');
   });
 
   test('choices beside each other are a named group of buttons that say whether they are pressed', async () => {
@@ -102,7 +102,7 @@ describe('a number', () => {
     await expect.poll(() => shirt(page).inputValue()).toBe('99');
     await shirt(page).press('ArrowDown');
     await expect.poll(() => shirt(page).inputValue()).toBe('98');
-    expect(await shirt(page).getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => shirt(page).getAttribute('inputmode')).toBe('numeric');
     expect(await descriptionOf(shirt(page))).toContain('Arrow keys count');
   });
 });

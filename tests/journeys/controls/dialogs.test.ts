@@ -187,7 +187,7 @@ describe('unsaved work in a dialog', () => {
     await question(page).getByText(words).waitFor();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe(`${name} 2`);
+    await expect.poll(() => field.inputValue()).toBe(`${name} 2`);
     await expect.poll(() => hash(page)).toBe(before);
 
     // Escape, and a phone's Back, are the safe answer.
@@ -197,7 +197,7 @@ describe('unsaved work in a dialog', () => {
     if (size === 'phone') await page.goBack();
     else await page.keyboard.press('Escape');
     await question(page).waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe(`${name} 2`);
+    await expect.poll(() => field.inputValue()).toBe(`${name} 2`);
     await expect.poll(() => hash(page)).toBe(before);
 
     await leave(page);
@@ -206,7 +206,7 @@ describe('unsaved work in a dialog', () => {
     if (words === DIALOG_WORDS) {
       await expect.poll(() => hash(page)).toBe(before);
       await club.click();
-      expect(await field.inputValue()).toBe(name);
+      await expect.poll(() => field.inputValue()).toBe(name);
     } else {
       await expect.poll(() => hash(page)).not.toBe(before);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -225,7 +225,7 @@ describe('unsaved work in a dialog', () => {
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     await (await asked).dismiss();
-    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('FC');
+    await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('FC');
   });
 
   test('SHELL-08 whoever gives it up finds no draft of it: not of a dialog, not of a page', async () => {
@@ -324,7 +324,7 @@ describe('unsaved work in a dialog', () => {
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'detached' });
-    expect(await dialog(page).getByLabel('New password').inputValue()).toBe('a-password-of-my-own');
+    await expect.poll(() => dialog(page).getByLabel('New password').inputValue()).toBe('a-password-of-my-own');
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Login' }).first().waitFor();

@@ -40,14 +40,16 @@ describe('the editor of texts', () => {
     await text.click();
     await page.keyboard.type('Plan');
     await page.keyboard.press('Alt+F10');
-    expect(await focused(page)).toBe('Bold');
+    await expect.poll(() => focused(page)).toBe('Bold');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('Heading');
+    await expect.poll(() => focused(page)).toBe('Heading');
     await page.keyboard.press('Enter');
     await expect.poll(() => isFocused(text)).toBe(true);
     expect(await html()).toBe('<h2>Plan</h2>');
-    expect(await tools.getByRole('button', { name: 'Heading', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => tools.getByRole('button', { name: 'Heading', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
     await page.keyboard.press('Enter');
     await page.keyboard.type('- eats ');
     await page.keyboard.press('Control+b');
@@ -62,7 +64,7 @@ describe('the editor of texts', () => {
     expect(await html()).toContain('sleeps');
     // One stop of the Tab key, and Escape leads back into the text.
     await page.keyboard.press('Shift+Tab');
-    expect(await tools.evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => tools.evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => isFocused(text)).toBe(true);
   });

@@ -15,15 +15,15 @@ describe('fields', () => {
     const sent = part(page, 'Text').getByLabel('search in force');
     await box.pressSequentially('  zür');
     await page.clock.runFor(299);
-    expect(await sent.textContent()).toBe('""');
+    await expect.poll(() => sent.textContent()).toBe('""');
     await page.clock.runFor(1);
-    expect(await sent.textContent()).toBe('"zür"');
+    await expect.poll(() => sent.textContent()).toBe('"zür"');
     await box.pressSequentially('ich ');
     await box.press('Enter');
-    expect(await sent.textContent()).toBe('"zürich"');
+    await expect.poll(() => sent.textContent()).toBe('"zürich"');
     await box.press('Escape');
-    expect(await sent.textContent()).toBe('""');
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => sent.textContent()).toBe('""');
+    await expect.poll(() => box.inputValue()).toBe('');
   });
 
   test("WID-11 CONST-07 CONST-11 a select says 'Choose...', offers 300 of 400 and is at most 600 px high", async () => {
@@ -31,14 +31,14 @@ describe('fields', () => {
     const select = part(page, 'Select').getByLabel('Club of 400');
     expect(await shownIn(select)).toBe('Choose...');
     const options = await optionsOf(select);
-    expect(await options.count()).toBe(301);
+    await expect.poll(() => options.count()).toBe(301);
     const shown = page.getByRole('listbox').locator('xpath=..');
     expect((await shown.boundingBox())!.height).toBeLessThanOrEqual(600);
     await options.getByText('Club 300', { exact: true }).click();
     expect(await shownIn(select)).toBe('Club 300');
 
     const combobox = part(page, 'Combobox').getByRole('combobox', { name: 'One of 400' });
-    expect(await combobox.getAttribute('placeholder')).toBe('Choose...');
+    await expect.poll(() => combobox.getAttribute('placeholder')).toBe('Choose...');
     await combobox.click();
     const list = page.getByRole('listbox');
     await expect.poll(() => list.getByRole('option').count()).toBe(300);
@@ -46,7 +46,7 @@ describe('fields', () => {
     expect((await list.locator('xpath=..').boundingBox())!.height).toBeLessThanOrEqual(600);
     await combobox.fill('player 400');
     await combobox.press('Enter');
-    expect(await combobox.inputValue()).toBe('Player 400');
+    await expect.poll(() => combobox.inputValue()).toBe('Player 400');
   });
 
   test('ACT-20 WID-07 a day is typed as day.month.year or picked by keyboard, and kept as an ISO day', async () => {
@@ -54,18 +54,18 @@ describe('fields', () => {
     const box = part(page, 'Date, time');
     const kept = async () => JSON.parse((await box.getByLabel('date and time in force').textContent())!);
     const field = box.getByLabel('Date', { exact: true });
-    expect(await field.inputValue()).toBe('18.11.2026');
+    await expect.poll(() => field.inputValue()).toBe('18.11.2026');
     await field.fill('5.3.2027');
     await field.blur();
-    expect(await field.inputValue()).toBe('05.03.2027');
+    await expect.poll(() => field.inputValue()).toBe('05.03.2027');
     expect(await kept()).toMatchObject({ day: '2027-03-05' });
 
     await field.press('ArrowDown');
     await expect.poll(() => focused(page)).toMatch(/5 March 2027/);
     for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Enter']) await page.keyboard.press(key);
-    expect(await field.inputValue()).toBe('13.04.2027');
+    await expect.poll(() => field.inputValue()).toBe('13.04.2027');
     expect(await kept()).toMatchObject({ day: '2027-04-13' });
-    expect(await isFocused(field), 'the focus is back').toBe(true);
+    await expect.poll(() => isFocused(field), { message: 'the focus is back' }).toBe(true);
 
     await field.press('ArrowDown');
     await page.keyboard.press('Escape');
@@ -76,16 +76,16 @@ describe('fields', () => {
     await field.fill('next week');
     await field.blur();
     await box.getByText('Enter the date as DD.MM.YYYY').first().waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   });
 
   test('ACT-20 on a phone the date wheel lies under the same text', async () => {
     const page = await openGallery({ parts: ['Date, time'], size: 'phone' });
     const box = part(page, 'Date, time');
     const wheel = box.getByLabel('Date', { exact: true });
-    expect(await wheel.getAttribute('type')).toBe('date');
+    await expect.poll(() => wheel.getAttribute('type')).toBe('date');
     await wheel.fill('2027-03-05');
-    expect(await wheel.locator('xpath=..').innerText()).toContain('05.03.2027');
+    await expect.poll(() => wheel.locator('xpath=..').innerText()).toContain('05.03.2027');
   });
 
   test('WID-07 a time is typed in short or taken from the list, up to 24:00', async () => {
@@ -94,27 +94,27 @@ describe('fields', () => {
     const from = box.getByLabel('From', { exact: true });
     await from.fill('930');
     await from.press('Enter');
-    expect(await from.inputValue()).toBe('09:30');
+    await expect.poll(() => from.inputValue()).toBe('09:30');
     await from.press('ArrowDown');
     await from.press('ArrowDown');
     await from.press('Enter');
-    expect(await from.inputValue()).toBe('10:00');
+    await expect.poll(() => from.inputValue()).toBe('10:00');
     const to = box.getByLabel('To', { exact: true });
     await to.click();
     const last = page.getByRole('option', { name: '24:00' });
     await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     await page.getByRole('option', { name: '23:45' }).click();
-    expect(await to.inputValue()).toBe('23:45');
+    await expect.poll(() => to.inputValue()).toBe('23:45');
   });
 
   test('WID-07 a switch switches, by mouse and by the space bar', async () => {
     const page = await openGallery({ parts: ['Toggle, Checkbox'] });
     const toggle = page.getByRole('switch', { name: 'Send me a reminder' });
-    expect(await toggle.isChecked()).toBe(true);
+    await expect.poll(() => toggle.isChecked()).toBe(true);
     await page.getByText('Send me a reminder').click();
-    expect(await toggle.isChecked()).toBe(false);
+    await expect.poll(() => toggle.isChecked()).toBe(false);
     await toggle.press('Space');
-    expect(await toggle.isChecked()).toBe(true);
+    await expect.poll(() => toggle.isChecked()).toBe(true);
   });
 
   test('whole numbers only, counted with the arrow keys within their limits', async () => {
@@ -122,10 +122,10 @@ describe('fields', () => {
     const field = part(page, 'Text').getByLabel('Shirt number');
     await field.fill('');
     await field.pressSequentially('9a8.');
-    expect(await field.inputValue()).toBe('98');
+    await expect.poll(() => field.inputValue()).toBe('98');
     await field.press('ArrowUp');
     await field.press('ArrowUp');
-    expect(await field.inputValue()).toBe('99');
+    await expect.poll(() => field.inputValue()).toBe('99');
   });
 
   test('G-29 a search takes no more than the API does, in its field and in a pasted address', async () => {
@@ -133,10 +133,10 @@ describe('fields', () => {
     const page = await openPage({ as: 'scout', at: `/players?search=${long}` });
     const search = page.getByRole('searchbox');
     await page.getByText('Oops! No elements found').first().waitFor();
-    expect(await search.inputValue()).toHaveLength(100);
+    await expect.poll(() => search.inputValue()).toHaveLength(100);
     await search.fill('');
     await search.pressSequentially(`${long}c`);
-    expect(await search.inputValue()).toBe(long.slice(0, 100));
+    await expect.poll(() => search.inputValue()).toBe(long.slice(0, 100));
   });
 
   test('SCT-09 what is typed while a search is applied stays in its field, the space between two words too', async () => {
@@ -148,7 +148,7 @@ describe('fields', () => {
     await applied('van');
     await search.pressSequentially('d');
     await applied('van+d');
-    expect(await search.inputValue()).toBe('van d');
+    await expect.poll(() => search.inputValue()).toBe('van d');
     await page.evaluate(() => {
       // The moment at which the address holds the search and the list does not show it yet.
       const { replaceState } = history;
@@ -160,7 +160,7 @@ describe('fields', () => {
     });
     await search.pressSequentially('e');
     await applied('van+den');
-    expect(await search.inputValue()).toBe('van den');
+    await expect.poll(() => search.inputValue()).toBe('van den');
     await page.goto('/#/players');
     await expect.poll(() => search.inputValue()).toBe('');
   });
@@ -172,7 +172,7 @@ describe('fields', () => {
     await field.blur();
     await field.click();
     await page.keyboard.type('9');
-    expect(await field.inputValue()).toBe('9');
+    await expect.poll(() => field.inputValue()).toBe('9');
   });
 });
 
@@ -184,17 +184,19 @@ describe('choices', () => {
     await player.pressSequentially('dorde');
     await page.getByRole('option', { name: /Đorđe Šimić/ }).waitFor();
     await player.press('Enter');
-    expect(await player.inputValue()).toBe('Đorđe Šimić');
+    await expect.poll(() => player.inputValue()).toBe('Đorđe Šimić');
     await player.fill('Somebody New');
     await page.getByRole('option', { name: 'Create “Somebody New”' }).click();
     await page.getByText('Creates Somebody New').waitFor();
-    expect(await player.inputValue(), 'what is typed and not chosen is undone').toBe('Đorđe Šimić');
+    await expect
+      .poll(() => player.inputValue(), { message: 'what is typed and not chosen is undone' })
+      .toBe('Đorđe Šimić');
     await player.fill('error');
     await page.getByText('This could not be loaded').waitFor();
     await player.press('Escape');
     await player.fill('');
     await player.blur();
-    expect(await player.inputValue()).toBe('');
+    await expect.poll(() => player.inputValue()).toBe('');
   });
 
   test('a combobox with chips is filled and emptied by keyboard', async () => {
@@ -218,16 +220,16 @@ describe('choices', () => {
     await clubs.pressSequentially('challenge');
     await options.filter({ hasText: 'FC Basel' }).click();
     await options.filter({ hasText: 'FC Sion' }).click();
-    expect(await clubs.inputValue()).toBe('challenge');
+    await expect.poll(() => clubs.inputValue()).toBe('challenge');
     expect(await chips()).toEqual(['FC Zürich', 'BSC Young Boys', 'FC Basel', 'FC Sion']);
     // The text is selected: the next one takes its place.
     await clubs.pressSequentially('luz');
     await expect.poll(() => options.allInnerTexts()).toEqual(['FC LuzernSuper League']);
     await clubs.press('Enter');
-    expect(await clubs.inputValue()).toBe('luz');
+    await expect.poll(() => clubs.inputValue()).toBe('luz');
     await expect.poll(chips).toContain('FC Luzern');
     await clubs.press('Escape');
-    expect(await clubs.inputValue()).toBe('');
+    await expect.poll(() => clubs.inputValue()).toBe('');
   });
 
   test('WID-13 all that a text finds are added in one go, those that are chosen already but once', async () => {
@@ -257,9 +259,9 @@ describe('choices', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(names).toEqual(['1, weak', '2, fair', '3, good', '4, outstanding']);
     await grades.getByText('2').click();
-    expect(await grades.getByRole('radio', { name: '2, fair' }).isChecked()).toBe(true);
+    await expect.poll(() => grades.getByRole('radio', { name: '2, fair' }).isChecked()).toBe(true);
     await page.keyboard.press('ArrowRight');
-    expect(await grades.getByRole('radio', { name: '3, good' }).isChecked()).toBe(true);
+    await expect.poll(() => grades.getByRole('radio', { name: '3, good' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Intelligence: Clear' }).click();
     expect(await grades.getByRole('radio', { checked: true }).count()).toBe(0);
   });
@@ -287,7 +289,7 @@ describe('choices', () => {
     await picker.getByRole('button', { name: 'Calm' }).click();
     await picker.getByText('Mentality').click();
     expect(await picker.getByRole('button', { name: 'Courage' }).isVisible()).toBe(false);
-    expect(await picker.locator('[aria-pressed="true"]').allTextContents()).toEqual(['Passing', 'Courage']);
+    await expect.poll(() => picker.locator('[aria-pressed="true"]').allTextContents()).toEqual(['Passing', 'Courage']);
   });
 
   test('WID-09 people are listed by name, the nameless by e-mail, and can be ticked', async () => {
@@ -298,7 +300,7 @@ describe('choices', () => {
     expect(await plainList.getByRole('checkbox').count()).toBe(0);
     const ticked = page.getByRole('list', { name: 'Colleagues to tell' });
     await ticked.getByText('Marco Keller').click();
-    expect(await ticked.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await expect.poll(() => ticked.getByRole('checkbox', { checked: true }).count()).toBe(2);
   });
 });
 
@@ -316,12 +318,14 @@ describe('the form', () => {
   test('WID-01 CONST-11 rows of fields, a button called Save, a notice when it worked', async () => {
     const page = await openGallery({ parts: ['Form'] });
     const { save, state } = await fill(page);
-    expect(await state.textContent()).toBe('unsaved ');
+    await expect.poll(() => state.textContent()).toBe('unsaved ');
     await save.click();
     await page.locator('.toast', { hasText: 'Your data was successfully updated' }).waitFor();
-    expect(await state.textContent()).toBe(
-      'clean {"name":"Luka Jovanović","email":"luka@touchline.example","team":"U19","shirt":null,"birthDate":"2008-03-05","technique":3,"notes":""}',
-    );
+    await expect
+      .poll(() => state.textContent())
+      .toBe(
+        'clean {"name":"Luka Jovanović","email":"luka@touchline.example","team":"U19","shirt":null,"birthDate":"2008-03-05","technique":3,"notes":""}',
+      );
   });
 
   test('WID-02 WID-04 a broken rule is said in its words, or in general ones when it has none', async () => {
@@ -334,7 +338,7 @@ describe('the form', () => {
     await form.getByText('field required', { exact: true }).waitFor();
     await form.getByText('field is email', { exact: true }).waitFor();
     await form.getByText('Something is wrong...', { exact: true }).waitFor();
-    expect(await form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('WID-03 the button rests until every field is free of errors, and leads to the first that is not', async () => {
@@ -360,7 +364,7 @@ describe('the form', () => {
     const { form, save, state } = await fill(page, 'Luka', 'taken@touchline.example');
     await save.click();
     await form.getByText('Email already exists').waitFor();
-    expect(await form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel('E-mail').fill('free@touchline.example');
     await form.getByText('Email already exists').waitFor({ state: 'hidden' });
     await form.getByLabel('Name').fill('Nobody');
@@ -377,18 +381,18 @@ describe('the form', () => {
     await page.reload();
     const form = part(page, 'Form');
     await form.getByText('We kept what you had typed.').waitFor();
-    expect(await form.getByLabel('Name').inputValue()).toBe('Luka Jovanović');
-    expect(await form.getByLabel('Birth date').inputValue()).toBe('05.03.2008');
-    expect(await form.getByLabel('form state').textContent()).toBe('unsaved ');
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Luka Jovanović');
+    await expect.poll(() => form.getByLabel('Birth date').inputValue()).toBe('05.03.2008');
+    await expect.poll(() => form.getByLabel('form state').textContent()).toBe('unsaved ');
     await form.getByRole('button', { name: 'Start over' }).click();
-    expect(await form.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('');
 
     const { save } = await fill(page);
     await save.click();
     await page.locator('.toast').first().waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
-    expect(await form.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('');
     expect(await form.getByText('We kept what you had typed.').count()).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ describe('every control in every state', () => {
       await expectAccessible(page, { inside: OPEN_POPUP });
       await page.keyboard.press('Escape');
     }
-    expect(await dialog.isVisible(), 'Escape closes one layer at a time').toBe(true);
+    await expect.poll(() => dialog.isVisible(), { message: 'Escape closes one layer at a time' }).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
 
@@ -70,7 +70,7 @@ test('CONST-10 REP-20 long texts are cut at 100 characters; backslash-n breaks a
   const text = await page.getByTestId('ellipsis').textContent();
   expect(text).toMatch(/…$/);
   expect(text!.length).toBeLessThanOrEqual(101);
-  expect(await page.getByTestId('breaks').innerText()).toBe('First line\nsecond line\nthird line');
+  await expect.poll(() => page.getByTestId('breaks').innerText()).toBe('First line\nsecond line\nthird line');
 });
 
 describe('layers', () => {
@@ -83,10 +83,10 @@ describe('layers', () => {
     const dialog = page.getByRole('dialog', { name: 'New club' });
     const name = dialog.getByLabel('Name');
     await expect.poll(() => isFocused(name), { message: 'the first field has the focus' }).toBe(true);
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     for (let stop = 0; stop < 6; stop++) {
       await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     }
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -97,7 +97,7 @@ describe('layers', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await name.inputValue(), 'the dirty dialog stays').toBe('FC Wil');
+    await expect.poll(() => name.inputValue(), { message: 'the dirty dialog stays' }).toBe('FC Wil');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Club created').waitFor();
@@ -122,7 +122,7 @@ describe('layers', () => {
     await expect.poll(() => focused(page)).toBe('Cancel');
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
-    expect(await answer.textContent()).toBe('kept');
+    await expect.poll(() => answer.textContent()).toBe('kept');
     await ask.click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => answer.textContent()).toBe('deleted');
@@ -139,7 +139,7 @@ describe('layers', () => {
     await expect.poll(() => focused(page)).toBe('Light');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('More actions');
+    await expect.poll(() => focused(page)).toBe('More actions');
     await button.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
@@ -154,10 +154,10 @@ describe('layers', () => {
     const tabs = page.getByRole('tablist', { name: 'Parts of the game' });
     await tabs.getByRole('tab', { name: 'Data' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await tabs.getByRole('tab', { name: /Reports/ }).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tabs.getByRole('tab', { name: /Reports/ }).getAttribute('aria-selected')).toBe('true');
     await page.getByRole('tabpanel').getByText('reports').waitFor();
     await page.keyboard.press('End');
-    expect(await focused(page)).toBe('Media');
+    await expect.poll(() => focused(page)).toBe('Media');
   });
 
   test('CONST-01 a notice stands at the top right for 2500 ms, or where and as long as is said', async () => {
@@ -170,7 +170,7 @@ describe('layers', () => {
     expect(at.x + at.width).toBeGreaterThan(1400);
     expect(at.y).toBeLessThan(40);
     await page.clock.runFor(2400);
-    expect(await notice.isVisible()).toBe(true);
+    await expect.poll(() => notice.isVisible()).toBe(true);
     await page.clock.runFor(200);
     await notice.waitFor({ state: 'detached' });
 
@@ -194,7 +194,7 @@ describe('layers', () => {
       await overlay.waitFor();
       await page.keyboard.press('Escape');
       await page.clock.runFor(1100);
-      expect(await overlay.isVisible()).toBe(true);
+      await expect.poll(() => overlay.isVisible()).toBe(true);
       await page.clock.runFor(200);
       await overlay.waitFor({ state: 'hidden' });
     }

@@ -115,7 +115,7 @@ describe('on a phone that is full', () => {
     await page.getByText(NO_ROOM).waitFor();
     expect(await page.getByText(SAVED_HERE).count()).toBe(0);
     expect(await page.evaluate(entriesHere)).toEqual([]);
-    expect(await noteField(page, report).inputValue()).toBe(report.note);
+    await expect.poll(() => noteField(page, report).inputValue()).toBe(report.note);
     await giveRoom(page);
     await saveReport(page);
     await page.getByText(SAVED_HERE).waitFor();
@@ -260,7 +260,7 @@ describe('two versions of the app on one phone', () => {
     const list = page.getByRole('dialog', { name: 'Not sent yet' });
     await list.getByText('Report on Aldo, FC – SC').waitFor();
     await list.getByText('Something written in a newer version of the app').waitFor();
-    expect(await list.getByText('Newer version', { exact: true }).count()).toBe(2);
+    await expect.poll(() => list.getByText('Newer version', { exact: true }).count()).toBe(2);
     expect((await page.evaluate(entriesHere)).map(({ key }) => key)).toEqual(['of-tomorrow', 'of-another-kind']);
     expect(await reportsBy(anna)).toEqual([first]);
   });

@@ -139,7 +139,7 @@ describe('the files of a report', () => {
       await page.getByText('An upload error occurred').first().waitFor();
       await page.getByText('This picture cannot be read').waitFor();
       const retry = page.getByRole('button', { name: /Upload .* again/ });
-      expect(await retry.count()).toBe(1);
+      await expect.poll(() => retry.count()).toBe(1);
       await expectAccessible(page);
       await page.context().setOffline(false);
 
@@ -155,7 +155,7 @@ describe('the files of a report', () => {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await remove(page, 'Corner.jpg').waitFor();
-      expect(await page.getByLabel('Assessment').inputValue()).toBe('Sees the gap early.');
+      await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe('Sees the gap early.');
       await page.getByRole('button', { name: 'Save' }).first().click();
       await page.getByText('Report created').waitFor();
       expect((await filesOf(playerId)).files).toEqual([{ name: 'Corner.jpg', type: 'image' }]);

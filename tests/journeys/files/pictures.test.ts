@@ -71,15 +71,15 @@ describe.each(firstInGate(['desk', 'phone'] as const))('one’s own picture (%s)
       await crop(page).waitFor();
       await expectAccessible(page);
       const zoom = crop(page).getByRole('slider', { name: 'Zoom' });
-      expect(await zoom.inputValue()).toBe('0');
+      await expect.poll(() => zoom.inputValue()).toBe('0');
       const square = crop(page).getByRole('application');
       await square.focus();
       for (const key of ['+', '+', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', '-', '-'])
         await page.keyboard.press(key);
-      expect(await zoom.inputValue()).toBe('0');
+      await expect.poll(() => zoom.inputValue()).toBe('0');
       await zoom.focus();
       await page.keyboard.press('End');
-      expect(await zoom.inputValue()).toBe('100');
+      await expect.poll(() => zoom.inputValue()).toBe('100');
       // Far down: nothing is left of what was below.
       const { x, y, width } = (await square.boundingBox())!;
       for (let times = 0; times < 4; times++) {

@@ -73,7 +73,7 @@ test(
     await page.unrouteAll();
     const cut = page.getByRole('listitem').filter({ hasText: 'Goal.mp4' }).filter({ hasText: CUT });
     await cut.waitFor();
-    expect(await page.getByLabel('Assessment').inputValue()).toBe('See the goal.');
+    await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe('See the goal.');
     await expectAccessible(page);
     const before = parts.sent.length;
     line.become('bad');

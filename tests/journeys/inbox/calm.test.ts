@@ -66,7 +66,7 @@ test(
     const weekly = page.getByRole('switch', { name: 'Weekly plan by e-mail' });
     await section.getByText('Activities, Reminders, Messages', { exact: true }).waitFor();
     await open.click();
-    expect(await weekly.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => weekly.getAttribute('aria-checked')).toBe('false');
     await page.getByText('sent only while none of your devices gets notifications').waitFor();
     await weekly.click();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -75,6 +75,6 @@ test(
     await page.reload();
     await section.getByText('Activities, Reminders, Messages · Weekly plan by e-mail').waitFor();
     await open.click();
-    expect(await weekly.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => weekly.getAttribute('aria-checked')).toBe('true');
   },
 );

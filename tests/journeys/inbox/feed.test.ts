@@ -15,7 +15,7 @@ test('AUTH-21 AUTH-22 AUTH-24 a player makes an address, sees it once with a lin
   const first = await address.inputValue();
   expect(first).toMatch(new RegExp(`^${base()}/calendars/[\\w-]{43}\\.ics$`));
   const subscribe = page.getByRole('link', { name: 'Subscribe on this device' });
-  expect(await subscribe.getAttribute('href')).toBe(first.replace(/^https?:/, 'webcal:'));
+  await expect.poll(() => subscribe.getAttribute('href')).toBe(first.replace(/^https?:/, 'webcal:'));
   expect(await (await fetch(first)).text()).toContain(`SUMMARY:Gym ${player.lastName}`);
 
   await page.reload();

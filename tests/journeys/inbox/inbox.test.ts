@@ -36,7 +36,7 @@ describe('the own inbox', () => {
       await inboxLink(page).click();
       const told = entry(page, /Unread: Added: Training/);
       await told.waitFor();
-      expect(await told.innerText()).toContain('15:00–16:00');
+      await expect.poll(() => told.innerText()).toContain('15:00–16:00');
       await expectAccessible(page);
       // In view for a second.
       await counted(page, 0);
@@ -154,7 +154,7 @@ describe('the inbox of somebody else', () => {
       const page = await openPage({ as: 'scout', at: `/user-calendar/${player.id}`, size });
       const newest = page.getByRole('list', { name: 'Inbox' });
       await newest.getByText('Added: Gym 15').waitFor();
-      expect(await newest.getByRole('listitem').count()).toBe(3);
+      await expect.poll(() => newest.getByRole('listitem').count()).toBe(3);
       await expectAccessible(page);
       await newest.getByRole('button', { name: /Gym 13/ }).click();
       await dialog(page).getByRole('heading', { name: 'Gym 13' }).waitFor();
@@ -162,7 +162,7 @@ describe('the inbox of somebody else', () => {
       await closed(page);
       await page.getByRole('link', { name: 'Show all' }).click();
       await entry(page, /Gym 09/).waitFor();
-      expect(await page.getByRole('main').getByRole('listitem').count()).toBe(4);
+      await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(4);
       await page.getByRole('heading', { name: 'Today' }).waitFor();
       expect(await page.getByRole('button', { name: /Mark/ }).count()).toBe(0);
       await page.getByRole('link', { name: 'Back' }).click();

@@ -54,14 +54,14 @@ describe.each(firstInGate(['desk', 'phone'] as const))('when the line is cut (%s
       const again = alert.getByRole('button', { name: 'Try again' });
       await Promise.all([page.waitForEvent('requestfailed', isDialog), again.click()]);
       await alert.locator('button:not([aria-busy])', { hasText: 'Try again' }).waitFor();
-      expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
       expect(await toast(page).count()).toBe(0);
       await page.unroute(/ClubDialog-.*\.js/);
       await again.click();
       await page.getByRole('dialog').getByLabel('Name').waitFor();
       await alert.waitFor({ state: 'detached' });
       // Behind the dialog.
-      expect(await search.inputValue()).toBe('FC');
+      await expect.poll(() => search.inputValue()).toBe('FC');
       expect(await marked(page)).toBe(true);
     },
   );

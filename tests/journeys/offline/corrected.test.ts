@@ -72,7 +72,7 @@ test(
     await list.getByText('Somebody else has changed this in the meantime.').waitFor();
     await list.getByRole('button', { name: 'Open' }).tap();
     await page.getByRole('heading', { name: 'Edit report', level: 1 }).waitFor();
-    expect(await page.getByLabel('Assessment').inputValue()).toBe('Calm with both feet.');
+    await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe('Calm with both feet.');
     await save(page);
     const both = page.getByRole('dialog', { name: 'Changed in the meantime' });
     await both.getByText('Loses balls.').waitFor();

@@ -113,7 +113,7 @@ test(
     await club.leave();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText(club.refusal).waitFor();
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Nach dem Ausfall');
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Nach dem Ausfall');
     await page.getByText(club.line).waitFor();
     await club.comeBack();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -128,7 +128,7 @@ test(
     await club.leave();
     await page.getByRole('searchbox').fill('nach');
     await page.getByText(club.line).waitFor();
-    expect(await clubs.filter({ hasText: 'Vor dem Ausfall' }).count()).toBe(1);
+    await expect.poll(() => clubs.filter({ hasText: 'Vor dem Ausfall' }).count()).toBe(1);
     expect(await page.locator('.toast').filter({ hasText: club.refusal }).count()).toBe(0);
     // In place of what does not fit the search: that nothing can be found now. It stays until something can.
     const failed = page.getByRole('button', { name: 'Try again' });

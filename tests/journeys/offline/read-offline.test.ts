@@ -146,7 +146,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('without a network', () => {
     await found.getByRole('button', { name: `Short ${game.player}` }).click();
     await page.getByLabel('Assessment').fill('Reads the game.');
     await page.reload();
-    expect(await page.getByLabel('Assessment').inputValue()).toBe('Reads the game.');
+    await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe('Reads the game.');
   });
 
   test(

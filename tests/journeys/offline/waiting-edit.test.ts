@@ -38,10 +38,10 @@ test('OUT-12 OUT-02 a change of a report waits, its form goes on with it, and it
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('Saved on this phone.').first().waitFor();
   await page.waitForFunction((hash) => location.hash === hash, `#/players/${playerId}/reports/${id}`);
-  expect(await waitingLine(page).getAttribute('data-outbox')).toBe('1');
+  await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
 
   await page.getByRole('link', { name: 'Edit report' }).tap();
-  expect(await page.getByLabel('Assessment').inputValue()).toBe('Better after the break.');
+  await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe('Better after the break.');
   await page.getByLabel('Shirt number').fill('11');
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.waitForFunction((hash) => location.hash === hash, `#/players/${playerId}/reports/${id}`);
@@ -49,7 +49,7 @@ test('OUT-12 OUT-02 a change of a report waits, its form goes on with it, and it
   await page.getByLabel('Assessment').waitFor();
   // Left as it is, it waits as before.
   await page.getByRole('link', { name: 'Back' }).tap();
-  expect(await waitingLine(page).getAttribute('data-outbox')).toBe('1');
+  await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
   expect(await stored(id)).toEqual({ generalGrade: 2, generalNote: 'As it was.', nSweater: 9 });
   await find();
   await page.reload();
@@ -85,7 +85,7 @@ test(
     await list.getByText('Somebody else has changed this in the meantime.').waitFor();
     await list.getByRole('button', { name: 'Open' }).tap();
     await page.getByText('We kept what you had typed.').waitFor();
-    expect(await page.getByLabel('Assessment').inputValue()).toBe('Better after the break.');
+    await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe('Better after the break.');
     await page.getByRole('button', { name: 'Save' }).tap();
     const both = page.getByRole('dialog', { name: 'Changed in the meantime' });
     await both.getByRole('button', { name: 'Save' }).tap();

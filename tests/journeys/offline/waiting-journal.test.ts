@@ -125,13 +125,13 @@ test(
     await list.getByRole('button', { name: 'Open' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).tap();
     await expect.poll(() => title(page).inputValue()).toBe(`Knee ${word}`);
-    expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe(name);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe(name);
     await page.getByText('May run again').waitFor();
     await page.getByText('notes.txt').waitFor();
     await title(page).fill(`Left knee ${word}`);
     await save(page);
     await page.waitForURL((url) => url.hash === '#/special/journals');
-    expect(await waitingLine(page).getAttribute('data-outbox')).toBe('1');
+    await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
 
     const enter = async ({ email, password }: Member) => {
       await page.getByLabel('E-mail').fill(email);
@@ -183,7 +183,7 @@ test(
     await expect.poll(() => title(page).inputValue()).toBe(`Knee ${word}`);
     await page.getByText('May run again').waitFor();
     const about = page.getByRole('combobox', { name: 'Player' });
-    expect(await about.inputValue()).toBe(name);
+    await expect.poll(() => about.inputValue()).toBe(name);
     await about.fill('');
     await save(page);
     await page.getByText('Journal Created').waitFor();

@@ -100,7 +100,7 @@ describe('a player who is written down without a network', () => {
     await expectAccessible(page, { inside: '[role=dialog]' });
     await player.getByRole('button', { name: 'Open' }).tap();
     const form = page.getByRole('dialog', { name: 'New player' });
-    expect(await form.getByLabel('Last name').inputValue()).toBe(lastName);
+    await expect.poll(() => form.getByLabel('Last name').inputValue()).toBe(lastName);
     await form.getByRole('button', { name: 'Save' }).tap();
     await form.getByRole('button', { name: /^Use/ }).tap();
     await expect.poll(() => playersNamed(lastName)).toEqual([1]);

@@ -49,7 +49,7 @@ describe('a new activity', () => {
     { tags: 'full' },
     async () => {
       const page = await openPage({ as: own.player, at: `${AT}&add=` });
-      expect(await field(page, 'End').inputValue()).toBe('');
+      await expect.poll(() => field(page, 'End').inputValue()).toBe('');
       await field(page, 'Start').fill('23:30');
       await field(page, 'Start').press('Tab');
       await expect.poll(() => field(page, 'End').inputValue()).toBe('24:00');
@@ -94,7 +94,7 @@ describe('the clubs of a match', () => {
       await dialog(page).getByLabel('Name').fill(name);
       await save(page);
       await expect.poll(() => field(page, 'Away club').inputValue()).toBe(name);
-      expect(await field(page, 'Home club').inputValue()).toBe('FC Winterthur');
+      await expect.poll(() => field(page, 'Home club').inputValue()).toBe('FC Winterthur');
       await save(page);
       await activityBlock(page, new RegExp(`^FC Winterthur - ${name}`)).waitFor();
       const { myActivities } = await askApi<{ myActivities: { matchInfo: { away: { name: string } } }[] }>(
@@ -147,11 +147,13 @@ test.each(firstInGate(['desk', 'phone'] as const))(
     await dialog(page)
       .getByRole('group', { name: `Noah ${name}, busy` })
       .waitFor();
-    expect(
-      await dialog(page)
-        .getByText(/is busy/)
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByText(/is busy/)
+          .count(),
+      )
+      .toBe(1);
     // Each choice is one question about everybody chosen; others' changes to plans have the same one asked again.
     await expect.poll(() => asked.at(-1)?.length).toBe(3);
     const counts = asked.map((ids) => ids.length).filter((count, at, all) => count !== all[at - 1]);
@@ -212,7 +214,7 @@ test.each(firstInGate(['desk', 'phone'] as const))(
     await field(page, 'End').fill('15:15');
     await dialog(page).getByRole('button', { name: 'More options' }).click();
     await field(page, 'Description').fill('With resistance bands');
-    expect(await field(page, 'Title').inputValue()).toBe('Sprints');
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Sprints');
     expect([await field(page, 'Start').inputValue(), await field(page, 'End').inputValue()]).toEqual([
       '14:00',
       '15:15',

@@ -35,14 +35,14 @@ describe('the weekly plan', () => {
     await activityBlock(page, /^Errands/).waitFor();
     await grid.focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
     await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe(true);
+    await expect.poll(() => focused()).toBe(true);
     await activityBlock(page, /^Errands/).focus();
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe(true);
+    await expect.poll(() => focused()).toBe(true);
     const at = await grid.getAttribute('aria-activedescendant');
-    expect(await page.locator(`[id="${at}"]`).getAttribute('aria-label')).toBe('Tue 4 Jul, 09:00, free');
+    await expect.poll(() => page.locator(`[id="${at}"]`).getAttribute('aria-label')).toBe('Tue 4 Jul, 09:00, free');
   });
 
   test(
@@ -67,8 +67,8 @@ describe('the weekly plan', () => {
       await page.getByText('You already have scheduled activity for the day').first().waitFor();
       await drag(await middle(kind), await middle(day(TUE)));
       await page.mouse.up();
-      expect(await dialog(page).getByRole('switch', { name: 'All day' }).isChecked()).toBe(true);
-      expect(await dialog(page).getByLabel('End').isDisabled()).toBe(true);
+      await expect.poll(() => dialog(page).getByRole('switch', { name: 'All day' }).isChecked()).toBe(true);
+      await expect.poll(() => dialog(page).getByLabel('End').isDisabled()).toBe(true);
       await save(page);
       await closed(page);
       await camp('Tuesday 4 July').waitFor();
@@ -92,7 +92,7 @@ describe('the weekly plan', () => {
       await page.getByRole('grid').focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      expect(await dialog(page).getByRole('switch', { name: 'All day' }).isChecked()).toBe(true);
+      await expect.poll(() => dialog(page).getByRole('switch', { name: 'All day' }).isChecked()).toBe(true);
     },
   );
 

@@ -136,7 +136,7 @@ test('DREP-01 DREP-02 DREP-03 WREP-01 WREP-02 WREP-03 WREP-04 WREP-05 an admin f
   const people = page.getByRole('listbox', { name: 'Daily report' });
   const named = (name: string) => people.getByRole('option', { name: new RegExp(`^${name}`) });
   await people.getByRole('option').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Player', pressed: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Player', pressed: true }).count()).toBe(1);
   expect(await people.getByRole('option', { name: /Scout/ }).count()).toBe(0);
   const all = Number(await people.getByRole('option').first().getAttribute('aria-setsize'));
   await page.getByText('Without', { exact: true }).click();
@@ -175,8 +175,8 @@ test('DREP-01 DREP-02 DREP-03 WREP-01 WREP-02 WREP-03 WREP-04 WREP-05 an admin f
   const column = await head.getAttribute('aria-colindex');
   const cell = (weekday: number) =>
     table.locator(`tbody tr:nth-child(${weekday}) td[aria-colindex="${column}"]`).getByRole('button');
-  expect(await cell(5).getAttribute('aria-label')).toBe('1 activity, Game');
-  expect(await cell(4).getAttribute('aria-label')).toBe('Nothing planned');
+  await expect.poll(() => cell(5).getAttribute('aria-label')).toBe('1 activity, Game');
+  await expect.poll(() => cell(4).getAttribute('aria-label')).toBe('Nothing planned');
   await expectAccessible(page);
   await cell(5).focus();
   await page.keyboard.press('Enter');
@@ -187,14 +187,14 @@ test('DREP-01 DREP-02 DREP-03 WREP-01 WREP-02 WREP-03 WREP-04 WREP-05 an admin f
   await page.keyboard.press('Escape');
   await closed(page);
   await page.keyboard.press('ArrowUp');
-  expect(await cell(4).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => cell(4).evaluate((button) => button === document.activeElement)).toBe(true);
 
   // The last column, far beyond the edge, is there as soon as it is asked for; the day's own column stays in view.
   await page.keyboard.press('End');
   const last = Number(await table.getAttribute('aria-colcount'));
   await table.locator(`thead th[aria-colindex="${last}"]`).waitFor();
   expect((await table.getByRole('rowheader').first().boundingBox())!.x).toBeLessThan(1);
-  expect(await table.locator('thead th').count()).toBeLessThan(40);
+  await expect.poll(() => table.locator('thead th').count()).toBeLessThan(40);
   await page.getByRole('radiogroup', { name: 'Who is shown' }).getByText('Pro', { exact: true }).click();
   await head.waitFor({ state: 'detached' });
 });

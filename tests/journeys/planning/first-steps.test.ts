@@ -87,7 +87,7 @@ describe('by keyboard where three days have room', () => {
     const seen = page.getByRole('group', { name: 'Days of the week' }).getByRole('button', { pressed: true });
     await expect.poll(() => seen.last().textContent()).toContain('Sunday 5 January');
     await expect.poll(async () => ((await skiing.boundingBox())?.x ?? 999) < 390).toBe(true);
-    expect(await skiing.evaluate((own) => own === document.activeElement)).toBe(true);
+    await expect.poll(() => skiing.evaluate((own) => own === document.activeElement)).toBe(true);
   });
 });
 

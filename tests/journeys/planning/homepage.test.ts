@@ -23,22 +23,22 @@ describe('the homepage', () => {
     await page.locator('main').getByText(player.email).waitFor();
     await page.getByText('Click a day to plan something.').waitFor();
     await strip(page).first().waitFor();
-    expect(await strip(page).count()).toBe(9);
+    await expect.poll(() => strip(page).count()).toBe(9);
     const first = await names(page);
-    expect(await strip(page).nth(4).getAttribute('aria-current')).toBe('date');
+    await expect.poll(() => strip(page).nth(4).getAttribute('aria-current')).toBe('date');
     await page.getByRole('button', { name: 'Three days on' }).click();
     await expect.poll(async () => (await names(page)).slice(0, 6)).toEqual(first.slice(3));
     for (const label of ['Three days back', 'Three days back', 'Three days on'])
       await page.getByRole('button', { name: label }).click();
     expect(await names(page)).toEqual(first);
     for (let times = 0; times < 20; times += 1) await page.getByRole('button', { name: 'Three days on' }).click();
-    expect(await page.getByRole('button', { name: 'Today' }).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => page.getByRole('button', { name: 'Today' }).getAttribute('aria-disabled')).toBeNull();
 
     const chosen = (await names(page))[4]!;
     await day(page, chosen).click();
-    expect(await dialog(page).getByLabel('Start').inputValue()).toBe('08:00');
-    expect(await dialog(page).getByLabel('Duration').inputValue()).toBe('60 min');
-    expect(await dialog(page).getByLabel('End').inputValue()).toBe('09:00');
+    await expect.poll(() => dialog(page).getByLabel('Start').inputValue()).toBe('08:00');
+    await expect.poll(() => dialog(page).getByLabel('Duration').inputValue()).toBe('60 min');
+    await expect.poll(() => dialog(page).getByLabel('End').inputValue()).toBe('09:00');
     await save(page);
     await dialog(page).getByText('Choose what kind of activity it is').waitFor();
     const durations = await optionsOf(dialog(page).getByLabel('Duration'));
@@ -47,7 +47,7 @@ describe('the homepage', () => {
     ); // prettier-ignore
     await dialog(page).getByLabel('Duration').fill('200');
     await page.getByRole('option', { name: '200 min' }).click();
-    expect(await dialog(page).getByLabel('End').inputValue()).toBe('11:20');
+    await expect.poll(() => dialog(page).getByLabel('End').inputValue()).toBe('11:20');
     await dialog(page).getByLabel('Start').fill('22:00');
     await page.keyboard.press('Tab');
     await dialog(page).getByText('Activities end at 24:00 at the latest').waitFor();
@@ -55,7 +55,7 @@ describe('the homepage', () => {
     await page.keyboard.press('Tab');
     await dialog(page).getByText('Game', { exact: true }).click();
     await save(page);
-    expect(await dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
+    await expect.poll(() => dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
     for (const side of ['Home club', 'Away club']) {
       await dialog(page).getByRole('button', { name: 'Type the name instead' }).first().click();
       await dialog(page).getByLabel(side).fill(`FC ${side}`);
@@ -67,8 +67,8 @@ describe('the homepage', () => {
 
     // Any other kind is called by its name. A busy day begins in its next free hour, and not with an error.
     await day(page, chosen).click();
-    expect(await dialog(page).getByLabel('Start').inputValue()).toBe('10:20');
-    expect(await dialog(page).getByLabel('End').inputValue()).toBe('11:20');
+    await expect.poll(() => dialog(page).getByLabel('Start').inputValue()).toBe('10:20');
+    await expect.poll(() => dialog(page).getByLabel('End').inputValue()).toBe('11:20');
     expect(await dialog(page).locator('[aria-invalid=true]').count()).toBe(0);
     await dialog(page).getByLabel('Start').fill('10:00');
     await page.keyboard.press('Tab');
@@ -152,7 +152,7 @@ describe('the homepage', () => {
       await section('Next').getByText('09:00–10:00').waitFor();
       const news = section(/^Changed/).getByRole('link', { name: 'Talk with the coach' });
       await news.getByText('New', { exact: true }).waitFor();
-      expect(await news.innerText()).toContain('Marco');
+      await expect.poll(() => news.innerText()).toContain('Marco');
 
       // The visit is over, and an hour later it is another one.
       await page.evaluate(() => {

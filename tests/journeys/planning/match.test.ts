@@ -21,7 +21,7 @@ test('ACT-06 ACT-15 ACT-16 ACT-17 ACT-18 ACT-19 ACT-21 ACT-22 ACT-23 ACT-29 a ma
   const page = await openPage({ as: own.player, at: `${AT}&add=14:00-16:00` });
   await dialog(page).getByText('Game', { exact: true }).click();
   await save(page);
-  expect(await dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
+  await expect.poll(() => dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
   const times = () => Promise.all(['Start', 'End'].map((name) => field(page, name).isDisabled()));
   await dialog(page).getByText('All day').click();
   await expect.poll(times).toEqual([true, true]);
@@ -32,7 +32,7 @@ test('ACT-06 ACT-15 ACT-16 ACT-17 ACT-18 ACT-19 ACT-21 ACT-22 ACT-23 ACT-29 a ma
   await page.getByRole('option', { name: 'FC Winterthur', exact: true }).click();
   // The empty choice takes it back.
   await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
-  expect(await field(page, 'Home club').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Home club').inputValue()).toBe('');
   await field(page, 'Home club').fill('Winterthur');
   await page.getByRole('option', { name: 'FC Winterthur', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Type the name instead' }).last().click();
@@ -40,7 +40,7 @@ test('ACT-06 ACT-15 ACT-16 ACT-17 ACT-18 ACT-19 ACT-21 ACT-22 ACT-23 ACT-29 a ma
   // To the list and back: the typed name is dropped.
   await dialog(page).getByRole('button', { name: 'Choose from the list instead' }).click();
   await dialog(page).getByRole('button', { name: 'Type the name instead' }).last().click();
-  expect(await field(page, 'Away club').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Away club').inputValue()).toBe('');
   await field(page, 'Away club').fill('SC Gossau');
   await field(page, 'Location').fill('Schützenwiese');
   await field(page, 'Comment').fill('Looking forward to it');
@@ -51,8 +51,8 @@ test('ACT-06 ACT-15 ACT-16 ACT-17 ACT-18 ACT-19 ACT-21 ACT-22 ACT-23 ACT-29 a ma
   await dialog(page).getByText('Looking forward to it').waitFor();
   await dialog(page).getByRole('button', { name: 'Edit match' }).click();
   for (const side of ['Home club', 'Away club'])
-    expect(await field(page, side).getAttribute('readonly'), side).not.toBeNull();
-  expect(await field(page, 'Away club').inputValue()).toBe('SC Gossau');
+    await expect.poll(() => field(page, side).getAttribute('readonly'), { message: side }).not.toBeNull();
+  await expect.poll(() => field(page, 'Away club').inputValue()).toBe('SC Gossau');
   await chooseOption(field(page, 'Home goals'), '3');
   await chooseOption(field(page, 'Minutes played'), '90+');
   await chooseOption(field(page, 'Goals scored'), '1');

@@ -174,8 +174,8 @@ describe('a browser on the other side of the world', () => {
       await block(page, /^Night training/).click();
       await dialog(page).getByText('Sunday, 26 October 2031').waitFor();
       await button(page, 'Edit activity').click();
-      expect(await field(page, 'Date').inputValue()).toBe('26.10.2031');
-      expect(await field(page, 'End').inputValue()).toBe('24:00');
+      await expect.poll(() => field(page, 'Date').inputValue()).toBe('26.10.2031');
+      await expect.poll(() => field(page, 'End').inputValue()).toBe('24:00');
       await page.keyboard.press('Escape');
       await closed(page);
     }

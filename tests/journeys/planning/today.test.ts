@@ -54,9 +54,9 @@ describe('a player plans a day', () => {
   test('TODAY-01 TODAY-02 ACT-01 ACT-07 ACT-14 ACT-20 ACT-31 ACT-32 by mouse: adds, is refused an overlap, edits and deletes', async () => {
     const page = await openPage({ as: own.player, at: AT });
     await page.getByRole('button', { name: 'Add activity' }).click();
-    expect(await field(page, 'Title').inputValue()).toBe('');
-    expect(await field(page, 'Date').inputValue()).toBe('14.05.2031');
-    expect(await field(page, 'Start').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Date').inputValue()).toBe('14.05.2031');
+    await expect.poll(() => field(page, 'Start').inputValue()).toBe('');
     await dialog(page).getByText('Gym', { exact: true }).click();
     await setTime(page, 'Start', '900');
     await setTime(page, 'End', '10:30');
@@ -75,7 +75,7 @@ describe('a player plans a day', () => {
     await setTime(page, 'Start', '05:00');
     await dialog(page).getByText('Activities start at 06:00 at the earliest').waitFor();
     await setTime(page, 'Start', '11:00');
-    expect(await field(page, 'End').inputValue()).toBe('12:00');
+    await expect.poll(() => field(page, 'End').inputValue()).toBe('12:00');
     await setTime(page, 'End', '10:45');
     await dialog(page).getByText('The start must be before the end').waitFor();
     await setTime(page, 'End', '24:00');
@@ -127,14 +127,14 @@ describe('a player plans a day', () => {
     const page = await openPage({ as: own.player, at: AT });
     const grid = page.getByRole('grid', { name: 'Hours of the day' });
     await block(page, /^Errands/).waitFor();
-    expect(await grid.getByRole('row').count()).toBe(24);
+    await expect.poll(() => grid.getByRole('row').count()).toBe(24);
     const seven = await grid.getByRole('gridcell', { name: '07:00, free' }).boundingBox();
     const header = await page.locator('main header').boundingBox();
     expect(Math.abs(seven!.y - (header!.y + header!.height))).toBeLessThan(24);
     // The rest of an hour in which something ends.
     await grid.getByRole('gridcell', { name: '10:00: Errands' }).click({ position: { x: 200, y: 50 } });
-    expect(await field(page, 'Start').inputValue()).toBe('10:20');
-    expect(await field(page, 'End').inputValue()).toBe('11:00');
+    await expect.poll(() => field(page, 'Start').inputValue()).toBe('10:20');
+    await expect.poll(() => field(page, 'End').inputValue()).toBe('11:00');
     await page.keyboard.press('Escape');
     await closed(page);
     await grid.getByRole('gridcell', { name: /^03:00/ }).dispatchEvent('click');
@@ -145,9 +145,9 @@ describe('a player plans a day', () => {
     const page = await openPage({ as: own.player, at: `${AT}&add=` });
     await dialog(page).getByText('National team', { exact: true }).click();
     await dialog(page).getByText('All day').click();
-    expect(await field(page, 'Start').inputValue()).toBe('06:00');
-    expect(await field(page, 'End').inputValue()).toBe('24:00');
-    expect(await field(page, 'End').isDisabled()).toBe(true);
+    await expect.poll(() => field(page, 'Start').inputValue()).toBe('06:00');
+    await expect.poll(() => field(page, 'End').inputValue()).toBe('24:00');
+    await expect.poll(() => field(page, 'End').isDisabled()).toBe(true);
     await save(page);
     await page.getByRole('region', { name: 'All day' }).getByRole('button', { name: 'National team' }).waitFor();
 
@@ -166,9 +166,9 @@ describe('a player plans a day', () => {
     await press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter');
     await dialog(page).getByRole('radio', { name: 'Team practice' }).waitFor();
     await press('Space', 'ArrowRight', 'ArrowRight');
-    expect(await dialog(page).getByRole('radio', { name: 'Dribbling' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog(page).getByRole('radio', { name: 'Dribbling' }).isChecked()).toBe(true);
     await press('Tab');
-    expect(await field(page, 'Title').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page, 'Title').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('First touch');
     await press('Enter');
     await block(page, /First touch 09:00–10:00/).waitFor();
@@ -202,8 +202,8 @@ describe('what was typed', () => {
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await dialog(page).getByText('We kept what you had typed.').waitFor();
-    expect(await field(page, 'Title').inputValue()).toBe('Before breakfast');
-    expect(await field(page, 'Description').inputValue()).toBe('Twenty minutes');
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Before breakfast');
+    await expect.poll(() => field(page, 'Description').inputValue()).toBe('Twenty minutes');
     await save(page);
     await block(page, /Before breakfast 08:00–09:00/).waitFor();
   });
@@ -217,12 +217,12 @@ describe('what was typed', () => {
       await page.keyboard.press('Escape');
       await page.getByText('There is unsafe changes! Do you want to continue?').waitFor();
       await page.keyboard.press('Escape');
-      expect(await field(page, 'Title').inputValue()).toBe('Half a thought');
+      await expect.poll(() => field(page, 'Title').inputValue()).toBe('Half a thought');
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').getByRole('button').last().click();
       await closed(page);
       await page.getByRole('button', { name: 'Add activity' }).click();
-      expect(await field(page, 'Title').inputValue()).toBe('');
+      await expect.poll(() => field(page, 'Title').inputValue()).toBe('');
       // Nothing typed, nothing asked.
       await page.keyboard.press('Escape');
       await closed(page);

@@ -49,7 +49,7 @@ describe('A-96 what was deleted', () => {
     await notice(page, '“Errands” deleted').hover();
     await expectAccessible(page, { inside: '.toasts[data-position="top-right"]' });
     await page.clock.runFor(30_000);
-    expect(await undo(page, '“Errands” deleted').isVisible()).toBe(true);
+    await expect.poll(() => undo(page, '“Errands” deleted').isVisible()).toBe(true);
     // By keys alone: F6 leads to the notices.
     await page.mouse.move(5, 500);
     await page.keyboard.press('F6');

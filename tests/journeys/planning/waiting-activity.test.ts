@@ -168,7 +168,7 @@ test(
     await page.getByRole('link', { name: /^Next.*Library.*Not sent yet/ }).waitFor();
     await page.getByRole('group', { name: 'Nine days' }).getByRole('button', { name: '1 activity' }).waitFor();
     await plans.click();
-    expect(await dialog(page).getByLabel('Start').inputValue()).toBe('09:00');
+    await expect.poll(() => dialog(page).getByLabel('Start').inputValue()).toBe('09:00');
     await page.keyboard.press('Escape');
     await closed(page);
     await library.click();

@@ -53,16 +53,16 @@ describe('the weekly plan at a desk', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     const grid = page.getByRole('grid');
     // The weekdays, what takes all day, and 24 hours.
-    expect(await grid.getByRole('row').count()).toBe(26);
-    expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual(
+    await expect.poll(() => grid.getByRole('row').count()).toBe(26);
+    await expect.poll(() => grid.getByRole('columnheader').allInnerTexts()).toEqual(
       ['Hour', 'Monday 5 June', 'Tuesday 6 June', 'Wednesday 7 June', 'Thursday 8 June', 'Friday 9 June',
         'Saturday 10 June', 'Sunday 11 June'],
     ); // prettier-ignore
 
     await dragTo(page, await middle(kind(page, 'Gym')), await middle(slot(page, WED, 14)));
     await page.mouse.up();
-    expect(await dialog(page).getByLabel('Start').inputValue()).toBe('14:00');
-    expect(await dialog(page).getByLabel('End').inputValue()).toBe('15:00');
+    await expect.poll(() => dialog(page).getByLabel('Start').inputValue()).toBe('14:00');
+    await expect.poll(() => dialog(page).getByLabel('End').inputValue()).toBe('15:00');
     await dialog(page).getByLabel('End').fill('15:30');
     await save(page);
     await activityBlock(page, /^Gym 14:00–15:30/).waitFor();
@@ -71,8 +71,8 @@ describe('the weekly plan at a desk', () => {
     // What is left of an hour; nothing of a full one, and nothing at night.
     await dragTo(page, await middle(kind(page, 'Meal')), await middle(slot(page, TUE, 10)));
     await page.mouse.up();
-    expect(await dialog(page).getByLabel('Start').inputValue()).toBe('10:20');
-    expect(await dialog(page).getByLabel('End').inputValue()).toBe('10:50');
+    await expect.poll(() => dialog(page).getByLabel('Start').inputValue()).toBe('10:20');
+    await expect.poll(() => dialog(page).getByLabel('End').inputValue()).toBe('10:50');
     await dialog(page).getByLabel('End').fill('11:00');
     await page.keyboard.press('Tab');
     await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
@@ -96,7 +96,7 @@ describe('the weekly plan at a desk', () => {
     await dragTo(page, await middle(kind(page, 'Game')), await middle(slot(page, MON, 9)));
     await page.mouse.up();
     await save(page);
-    expect(await dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
+    await expect.poll(() => dialog(page).getByText('Both clubs must be defined').count()).toBe(2);
     for (const side of ['Home club', 'Away club']) {
       await dialog(page).getByRole('button', { name: 'Type the name instead' }).first().click();
       await dialog(page).getByLabel(side).fill(`FC ${side}`);
@@ -195,7 +195,7 @@ describe('the weekly plan at a desk', () => {
     await page.getByText('School: now choose a time').waitFor();
     await page.getByRole('grid').focus();
     await press('Home', 'ArrowRight', 'ArrowDown', 'Enter');
-    expect(await dialog(page).getByLabel('Start').inputValue()).toBe('09:00');
+    await expect.poll(() => dialog(page).getByLabel('Start').inputValue()).toBe('09:00');
     await press('Enter');
     await activityBlock(page, /^School 09:00–10:00/).waitFor();
     await closed(page);
@@ -213,7 +213,9 @@ describe('the weekly plan at a desk', () => {
     await press('Alt+ArrowRight', 'Alt+ArrowDown', 'Alt+Shift+ArrowDown');
     await expect.poll(() => lines(own.player)).toContain(`Errands ${NEXT_MON} 10:15-11:30`);
     await notice(page, 'Errands: Monday 12 June, 10:15–11:30').waitFor();
-    expect(await activityBlock(page, /^Errands/).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => activityBlock(page, /^Errands/).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(page.url()).toContain(NEXT_MON);
     await press('Enter');
     await dialog(page).getByText('10:15–11:30').waitFor();
@@ -223,7 +225,7 @@ describe('the weekly plan at a desk', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByText('Choose a day to open its week.').waitFor();
     expect(page.url()).toContain('/weekly-calendar/');
-    expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('#/homepage');
+    await expect.poll(() => page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('#/homepage');
     await page.getByRole('grid').focus();
     await press('Enter');
     await expect.poll(() => page.url()).toMatch(/weekly-schedule\?startDate=\d{4}-\d\d-\d\d&isEdit=true$/);
@@ -251,9 +253,9 @@ describe('the weekly plan at a desk', () => {
     const page = await openPage({ as: own.manager, at: `/user-calendar/${own.player.id}` });
     await page.getByRole('link', { name: 'Weekly plan', exact: true }).click();
     await page.getByText('Choose a day to open its week.').waitFor();
-    expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
-      `#/user-calendar/${own.player.id}`,
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back' }).getAttribute('href'))
+      .toBe(`#/user-calendar/${own.player.id}`);
     await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own.player.id}`);
     await activityBlock(page, /^Errands/).waitFor();
     await dragTo(page, await middle(kind(page, 'Team practice')), await middle(slot(page, TUE, 14)));

@@ -68,7 +68,7 @@ describe('clubs', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     // What was typed is still there, so closing asks.
-    expect(await dialog.getByLabel('Name').inputValue()).toBe(`sportklub uerkheim ${run}`);
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe(`sportklub uerkheim ${run}`);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -108,7 +108,9 @@ describe('clubs', () => {
     await choose(page, 'Add another record of this club', run, /^SK/);
     await page.getByText(`Moves to Sportklub Ürkheim ${run}: 1 player.`).waitFor();
     await page.getByRole('radio', { name: 'SK Uerkheim 1921' }).check();
-    expect(await page.getByRole('radiogroup', { name: 'Logo' }).getByRole('radio').first().isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radiogroup', { name: 'Logo' }).getByRole('radio').first().isChecked())
+      .toBe(true);
     await lookAround(page);
     await page.getByRole('button', { name: 'Merge clubs' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Merge clubs' }).click();
@@ -124,7 +126,7 @@ describe('clubs', () => {
     await dialog.getByLabel('Name').fill(`sportklub ürkheim ${run}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText(`This club is called SK Uerkheim 1921 ${run} now`).waitFor();
-    expect(await clubs.count()).toBe(1);
+    await expect.poll(() => clubs.count()).toBe(1);
   });
 
   test(
@@ -155,7 +157,7 @@ describe('clubs', () => {
       release();
       await overtaken;
       await page.unroute('**/graphql');
-      expect(await page.getByText(ANSWER).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(ANSWER).isVisible()).toBe(true);
     },
   );
 
@@ -175,12 +177,12 @@ describe('clubs', () => {
       const page = await openPage({ as: 'admin', at: `/clubs/merge/${base!.id}?with=${other!.id}` });
       const merge = page.getByRole('button', { name: 'Merge clubs' });
       await page.getByText('2 games are still to be decided.').waitFor();
-      expect(await merge.isDisabled()).toBe(true);
+      await expect.poll(() => merge.isDisabled()).toBe(true);
       const [twice, apart] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
       const row = (name: string) => twice.getByRole('radiogroup', { name, exact: true });
       await row('Kick-off').getByRole('radio', { name: '15:00' }).check();
-      expect(await twice.getByRole('radio', { name: /^One game/ }).isChecked()).toBe(true);
-      expect(await row('Observations').getByRole('radio', { name: 'Dry pitch.' }).isChecked()).toBe(true);
+      await expect.poll(() => twice.getByRole('radio', { name: /^One game/ }).isChecked()).toBe(true);
+      await expect.poll(() => row('Observations').getByRole('radio', { name: 'Dry pitch.' }).isChecked()).toBe(true);
       await page.getByText('1 game is still to be decided.').waitFor();
       await apart.getByRole('radio', { name: /^Different games/ }).check();
       await apart.getByText('Level and teams are still the same.').waitFor();
@@ -292,8 +294,8 @@ describe('players', () => {
     await page.getByText('same player').waitFor();
     await choose(page, 'Add another record of this player', `mergovic ${run}`, new RegExp(`Mergovic ${run}`));
     const nickname = page.getByRole('radiogroup', { name: 'Nickname' });
-    expect(await nickname.getByRole('radio', { name: 'Nothing' }).isDisabled()).toBe(true);
-    expect(await nickname.getByRole('radio', { name: 'Dado' }).isChecked()).toBe(true);
+    await expect.poll(() => nickname.getByRole('radio', { name: 'Nothing' }).isDisabled()).toBe(true);
+    await expect.poll(() => nickname.getByRole('radio', { name: 'Dado' }).isChecked()).toBe(true);
     await page
       .getByRole('radiogroup', { name: 'Last name' })
       .getByRole('radio', { name: `Mergovic ${run}` })

@@ -31,7 +31,7 @@ test('CONF-06 CONF-08 an admin is shown how much is confidential, and chooses wh
   const page = await openPage({ as: 'admin', at: '/settings', theme: 'dark' });
   const section = page.getByRole('region', { name: 'Confidential journals' });
   await section.getByText(/Medicine: \d+ of \d+ confidential/).waitFor();
-  expect(await section.getByRole('button', { name: 'Medicine' }).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => section.getByRole('button', { name: 'Medicine' }).getAttribute('aria-pressed')).toBe('true');
   await section.scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Scouting' }).click();

@@ -48,7 +48,7 @@ test.each(firstInGate(['desk', 'phone'] as const))(
     await player.change('scout', { nickname: 'Theirs', outfitter: 'Theirs of boots', weight: 77 });
     await save(page);
     await saysOnce(page, /^Jelena Šarić saved this on \d\d\.\d\d\.\d{4}/);
-    expect(await choices(page).count()).toBe(2);
+    await expect.poll(() => choices(page).count()).toBe(2);
     await conflict(page).getByText('Weight (kg)').waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 390 : 1440);
@@ -56,7 +56,7 @@ test.each(firstInGate(['desk', 'phone'] as const))(
     // Leaving the choice open loses nothing.
     await conflict(page).getByRole('button', { name: 'Close' }).click();
     await conflict(page).waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Nickname').inputValue()).toBe('Mine');
+    await expect.poll(() => page.getByLabel('Nickname').inputValue()).toBe('Mine');
     await save(page);
     await choose(page, 'Nickname', /^Theirs/);
     await player.change('scout', { nickname: 'Again', outfitter: 'Again of boots' });
@@ -113,18 +113,22 @@ test(
     await save(page);
     await saysOnce(page, /^You saved this elsewhere on/);
     await conflict(page).getByRole('button', { name: 'All theirs' }).click();
-    expect(
-      await conflict(page)
-        .getByRole('radio', { name: /^Theirs/, checked: true })
-        .count(),
-    ).toBe(2);
+    await expect
+      .poll(() =>
+        conflict(page)
+          .getByRole('radio', { name: /^Theirs/, checked: true })
+          .count(),
+      )
+      .toBe(2);
     await choose(page, 'City', /^Mine/);
     await page.keyboard.press('ArrowDown');
-    expect(
-      await conflict(page)
-        .getByRole('radio', { name: /^Theirs/, checked: true })
-        .count(),
-    ).toBe(2);
+    await expect
+      .poll(() =>
+        conflict(page)
+          .getByRole('radio', { name: /^Theirs/, checked: true })
+          .count(),
+      )
+      .toBe(2);
     await conflict(page).getByRole('button', { name: 'All mine' }).click();
     await saveChoice(page);
     await expect.poll(() => page.url()).toMatch(new RegExp(`#/games/${id}$`));
@@ -145,7 +149,7 @@ test('ERR-15 A-93 what was chosen outlives a cut line and a reload', { tags: 'fu
   await page.unroute('**/graphql');
   await page.reload();
   await page.getByText('We kept what you had typed.').waitFor();
-  expect(await page.getByLabel('City').inputValue()).toBe('Mine');
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Mine');
   await save(page);
   await expect.poll(() => page.url()).toMatch(new RegExp(`#/games/${id}$`));
   expect(await stored()).toEqual({ city: 'Mine', observations: 'Theirs', level: 'u17' });

@@ -76,7 +76,7 @@ describe.each(firstInGate(SIZES))('on a %s', (size) => {
       await chooseDelete(page, 'Delete game');
       const kept = question(page, 'This game cannot be deleted');
       await kept.getByText('Still hanging on it: 1 report.').waitFor();
-      expect(await kept.getByRole('button').allTextContents()).toEqual(['Close']);
+      await expect.poll(() => kept.getByRole('button').allTextContents()).toEqual(['Close']);
       await kept.getByRole('button', { name: 'Close' }).click();
       await kept.waitFor({ state: 'hidden' });
 

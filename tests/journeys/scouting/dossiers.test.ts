@@ -56,7 +56,7 @@ describe('a dossier', () => {
     await page.getByRole('button', { name: 'Make a dossier' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Data of the player' }).waitFor();
-    expect(await dialog.getByRole('checkbox', { name: 'Data of the player' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('checkbox', { name: 'Data of the player' }).isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: 'Latest objectives' }).uncheck();
     await dialog.getByRole('radio', { name: '10' }).click();
     await expectAccessible(page);
@@ -70,7 +70,7 @@ describe('a dossier', () => {
     for (const words of ['Weaker foot', 'Managers only']) expect(text).not.toContain(words);
 
     const link = dialog.getByRole('link', { name: 'Open dossier' });
-    expect(await link.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get((await link.getAttribute('href'))!);
     expect(await pdfText(new Uint8Array(await answer.body()))).toBe(text);
     // It is there for the next visit too.

@@ -38,7 +38,7 @@ const beginExport = (page: Page) => page.getByRole('button', { name: 'Export as 
 
 /** The words of the sheet behind a link, which opens beside the list. */
 async function sheetBehind(page: Page, link: ReturnType<typeof links>): Promise<string> {
-  expect(await link.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank');
   const answer = await page.request.get((await link.getAttribute('href'))!);
   expect(answer.headers()['content-disposition']).toMatch(
     /^inline; filename="report-\d{4}-\d\d-\d\d-[a-z-]+\.pdf"(; filename\*=UTF-8''report-[\w%.-]+)?$/,
@@ -59,7 +59,7 @@ describe('on the tab of a player', () => {
     await beginExport(page);
     await choices(page).nth(2).waitFor();
     const submit = bar(page).getByRole('button', { name: 'Export' });
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await page
       .getByRole('checkbox', { name: /Act immediately/ })
       .first()
@@ -69,10 +69,10 @@ describe('on the tab of a player', () => {
     await submit.click();
     await links(page).first().waitFor();
     await expectAccessible(page, { inside: '[role=dialog]' });
-    expect(await links(page).count()).toBe(1);
-    expect(await links(page).first().innerText()).toContain(
-      `${player.name} · ${game.homeTeam.name} – ${game.awayTeam.name}`,
-    );
+    await expect.poll(() => links(page).count()).toBe(1);
+    await expect
+      .poll(() => links(page).first().innerText())
+      .toContain(`${player.name} · ${game.homeTeam.name} – ${game.awayTeam.name}`);
     const text = await sheetBehind(page, links(page).first());
     for (const words of [player.name, 'Short report', 'Act immediately', '3 · Good', noteOf('manager')]) {
       expect(text).toContain(words);
@@ -104,13 +104,13 @@ describe('on the tab of a player', () => {
       await bar(page).getByText('2 chosen').waitFor();
       await bar(page).getByRole('button', { name: 'Export' }).press('Enter');
       await links(page).nth(1).waitFor();
-      expect(await links(page).count()).toBe(2);
+      await expect.poll(() => links(page).count()).toBe(2);
 
       await page.keyboard.press('Escape');
       await closed(page);
       await bar(page).getByRole('button', { name: 'Cancel' }).press('Enter');
       await bar(page).waitFor({ state: 'detached' });
-      expect(await start.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
       expect(await choices(page).count()).toBe(0);
     },
   );
@@ -150,7 +150,7 @@ test.each(firstInGate(AUTHORS))(
   async (as) => {
     const page = await openPage({ as, at: `/games/${game.id}/reports?search=${encodeURIComponent(player.name)}` });
     await page.getByRole('link', { name: player.name }).nth(2).waitFor();
-    expect(await page.getByRole('button', { name: 'Add report' }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Add report' }).first().isVisible()).toBe(true);
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as CSV' }).click(),

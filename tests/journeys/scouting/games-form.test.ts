@@ -61,8 +61,8 @@ describe('recording a game', () => {
     const page = await openScouting({ as: 'scout', at: '/calendar?day=2031-05-13' });
     await page.getByRole('link', { name: 'New game' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
-    expect(await page.getByLabel('Date').first().inputValue()).toBe('13.05.2031');
-    expect(await combobox(page, 'Country').inputValue()).toBe('Switzerland');
+    await expect.poll(() => page.getByLabel('Date').first().inputValue()).toBe('13.05.2031');
+    await expect.poll(() => combobox(page, 'Country').inputValue()).toBe('Switzerland');
     await expectAccessible(page);
 
     await combobox(page, 'Kick-off').fill('18:00');
@@ -120,14 +120,14 @@ describe('recording a game', () => {
       await offered.waitFor();
       await combobox(page, 'Home team').fill(`fc muellerdorf ${nameOfRun}`);
       await page.getByRole('option', { name, exact: true }).click();
-      expect(await combobox(page, 'Home team').inputValue()).toBe(name);
+      await expect.poll(() => combobox(page, 'Home team').inputValue()).toBe(name);
     },
   );
 
   test('GAME-13 WID-03 ERR-13 says what is missing, and saves nothing before it is there', async () => {
     const page = await openPage({ as: 'scout', at: '/games/create/false' });
     await page.getByText('0 of 5 required').waitFor();
-    expect(await save(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => save(page).getAttribute('aria-disabled')).toBe('true');
     // Pressing it all the same shows the way.
     await save(page).click({ force: true });
     for (const words of [
@@ -141,7 +141,7 @@ describe('recording a game', () => {
     await expectAccessible(page);
     await fillMatch(page, clubs());
     await expect.poll(() => page.getByText('of 5 required').count()).toBe(0);
-    expect(await save(page).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => save(page).getAttribute('aria-disabled')).toBeNull();
   });
 
   test('GAME-15 a club does not play against itself', { tags: 'full' }, async () => {
@@ -150,7 +150,7 @@ describe('recording a game', () => {
     await fillMatch(page, { home, away: home.toUpperCase() });
     await page.keyboard.press('Tab');
     await page.getByText('Chosen clubs must be different').waitFor();
-    expect(await save(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => save(page).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('GAME-16 A-23 A-39 the same teams on the same day are refused in words, and what was typed stays', async () => {
@@ -171,10 +171,10 @@ describe('recording a game', () => {
     const standing = page.getByRole('link', {
       name: new RegExp(`11:00.*${game.homeTeamName} – ${game.awayTeamName}.*U17`),
     });
-    expect(await standing.getAttribute('href')).toBe(`#/games/${game.id}`);
+    await expect.poll(() => standing.getAttribute('href')).toBe(`#/games/${game.id}`);
     await save(page).click();
     await page.getByRole('main').getByText('Chosen clubs already have match for this date').waitFor();
-    expect(await combobox(page, 'Kick-off').inputValue()).toBe('20:30');
+    await expect.poll(() => combobox(page, 'Kick-off').inputValue()).toBe('20:30');
     expect(await gamesOf(game.homeTeamName)).toHaveLength(1);
     // Another team of theirs may play that day.
     await chooseOption(combobox(page, 'Team of the home club'), 'Reserves');
@@ -234,8 +234,8 @@ describe('recording a game', () => {
 
       await page.reload();
       await page.getByText('We kept what you had typed.').waitFor();
-      expect(await combobox(page, 'Home team').inputValue()).toBe(pair.home);
-      expect(await combobox(page, 'Kick-off').inputValue()).toBe('18:00');
+      await expect.poll(() => combobox(page, 'Home team').inputValue()).toBe(pair.home);
+      await expect.poll(() => combobox(page, 'Kick-off').inputValue()).toBe('18:00');
       await save(page).click();
       await page.getByText('Game created').waitFor();
       // Saved: nobody is asked any more, and the next form begins empty.
@@ -251,8 +251,8 @@ describe('correcting a game', () => {
     const page = await openPage({ as: 'admin', at: `/games/${game.id}` });
     await page.getByRole('link', { name: 'Edit game' }).click();
     await page.getByRole('heading', { level: 1, name: 'Edit game' }).waitFor();
-    expect(await combobox(page, 'Home team').inputValue()).toBe(game.homeTeamName);
-    expect(await page.getByLabel('Date').first().inputValue()).toBe('04.05.2024');
+    await expect.poll(() => combobox(page, 'Home team').inputValue()).toBe(game.homeTeamName);
+    await expect.poll(() => page.getByLabel('Date').first().inputValue()).toBe('04.05.2024');
     await chooseOption(combobox(page, 'Level'), 'Pro');
     await chooseOption(combobox(page, 'Goals home'), '20');
     await chooseOption(combobox(page, 'Goals away'), '1');

@@ -58,9 +58,9 @@ describe('the list of games', () => {
     const page = await openPage({ as: 'scout', at: '/games' });
     const { all } = await found('');
     await counted(page, `${all.toLocaleString('en')} games`).waitFor();
-    expect(await rows(page).count()).toBe(20);
+    await expect.poll(() => rows(page).count()).toBe(20);
     expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
-    expect(await page.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
     await page.getByRole('link', { name: 'New game' }).first().waitFor();
     for (const control of [
@@ -94,9 +94,9 @@ describe('the list of games', () => {
       else await page.goBack();
       await rows(page).first().waitFor();
       expect(page.url()).toBe(address);
-      expect(await rows(page).count()).toBe(40);
+      await expect.poll(() => rows(page).count()).toBe(40);
       await soon(() => scrolled(page)).toBe(place);
-      expect(await search(page).inputValue()).toBe('basel');
+      await expect.poll(() => search(page).inputValue()).toBe('basel');
     }
   });
 
@@ -141,7 +141,7 @@ describe('the list of games', () => {
     await counted(page, `${both.all} games`).waitFor();
     held.resolve();
     await overtaken;
-    expect(await counted(page, `${both.all} games`).count()).toBe(1);
+    await expect.poll(() => counted(page, `${both.all} games`).count()).toBe(1);
     expect(asked).toEqual(['basel', 'basel zürich']);
   });
 
@@ -152,7 +152,7 @@ describe('the list of games', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show all games' }).click();
     await soon(() => rows(page).count()).toBe(20);
-    expect(await search(page).inputValue()).toBe('');
+    await expect.poll(() => search(page).inputValue()).toBe('');
   });
 
   test('GAME-05 a changed search or filter begins again at the first page', async () => {
@@ -196,9 +196,9 @@ describe('the list of games', () => {
     await soon(shown).toEqual(['early', 'own']);
     // Of the two only the own one is marked.
     const badges = page.getByText('Assigned to you');
-    expect(await rows(page).filter({ has: badges }).allTextContents()).toEqual([
-      expect.stringContaining(games.own.homeTeamName),
-    ]);
+    await expect
+      .poll(() => rows(page).filter({ has: badges }).allTextContents())
+      .toEqual([expect.stringContaining(games.own.homeTeamName)]);
     await soon(async () => preset('Today').getAttribute('aria-pressed')).toBe('true');
     expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
     await preset('Mine').click();
@@ -208,7 +208,7 @@ describe('the list of games', () => {
     await preset('Mine').click();
     await preset('Tomorrow').click();
     await soon(shown).toEqual(['next']);
-    expect(await preset('Today').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => preset('Today').getAttribute('aria-pressed')).toBe('false');
     await preset('Weekend').click();
     await soon(shown).toEqual(['next', 'sunday']);
     await preset('Weekend').click();
@@ -230,7 +230,7 @@ describe('the list of games', () => {
     await page.keyboard.press('Tab');
     await dialog.getByText('The start date must not be after the end date').waitFor();
     await dialog.getByText('The end date must not be before the start date').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Show games' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Show games' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     await dialog.getByLabel('From').first().fill('04.05.2024');
     await dialog.getByRole('button', { name: 'U12' }).click();
@@ -240,7 +240,7 @@ describe('the list of games', () => {
     await soon(() => rows(page).count()).toBe(1);
     const chips = page.getByRole('list', { name: 'Filters' });
     await chips.getByRole('button', { name: 'Remove U12' }).waitFor();
-    expect(await chips.getByRole('button', { name: /^Remove/ }).count()).toBe(5);
+    await expect.poll(() => chips.getByRole('button', { name: /^Remove/ }).count()).toBe(5);
 
     await chips.getByRole('button', { name: 'Remove TV' }).click();
     await soon(() => chips.getByRole('button', { name: /^Remove/ }).count()).toBe(4);
@@ -252,7 +252,7 @@ describe('the list of games', () => {
     await chips.getByRole('button', { name: 'Clear all' }).click();
     await soon(() => rows(page).count()).toBe(1);
     expect(await chips.count()).toBe(0);
-    expect(await search(page).inputValue()).toBe(name);
+    await expect.poll(() => search(page).inputValue()).toBe(name);
   });
 
   test('GAME-21 a scout sees a badge on the games to go to, others do not', { tags: 'full' }, async () => {
@@ -299,8 +299,8 @@ describe('a game', () => {
       await main.getByText(words).first().waitFor();
     }
     const tabs = page.getByRole('navigation', { name: 'Parts of the game' }).getByRole('link');
-    expect(await tabs.allTextContents()).toEqual(['Data', 'Reports', 'Notebook']);
-    expect(await tabs.first().getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => tabs.allTextContents()).toEqual(['Data', 'Reports', 'Notebook']);
+    await expect.poll(() => tabs.first().getAttribute('aria-current')).toBe('page');
     expect(await page.getByRole('link', { name: 'Edit game' }).count()).toBe(0);
     expect(await main.getByRole('textbox').count()).toBe(0);
     await expectAccessible(page);

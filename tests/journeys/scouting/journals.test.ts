@@ -31,7 +31,7 @@ describe('journals', () => {
     await page.getByText('Leistungskurve, Rückmeldung der Eltern und Verletzt').waitFor();
     expect(await field(page, 'Rückmeldung der Eltern').count()).toBe(0);
     await chooseOption(page.getByRole('combobox', { name: 'Art' }), 'Wochenbericht');
-    expect(await field(page, 'Rückmeldung der Eltern').inputValue()).toBe('Froh');
+    await expect.poll(() => field(page, 'Rückmeldung der Eltern').inputValue()).toBe('Froh');
     // Even when nobody is injured there is something to say.
     await save(page).click({ force: true });
     await expect.poll(() => field(page, 'Verletzungssituation').getAttribute('aria-invalid')).toBe('true');
@@ -79,7 +79,7 @@ describe('journals', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText('We kept what you had typed.').waitFor();
-    expect(await field(page, 'Content').textContent()).toBe('As agreed. Twice');
+    await expect.poll(() => field(page, 'Content').textContent()).toBe('As agreed. Twice');
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await save(page).click();
@@ -157,12 +157,12 @@ describe('journals', () => {
     const cards = page.getByRole('list', { name: 'Journals' }).getByRole('listitem');
     await expect.poll(() => cards.count()).toBe(2);
     // The later day first, and of the words no more than 50 characters.
-    expect(await cards.first().textContent()).toContain('Passing');
+    await expect.poll(() => cards.first().textContent()).toContain('Passing');
     await cards.first().getByText('Deadline passed: 09.03.2026').waitFor();
-    expect(await cards.last().textContent()).toContain('The parents came and said that he sleeps more tha…');
+    await expect.poll(() => cards.last().textContent()).toContain('The parents came and said that he sleeps more tha…');
     const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
     const order = ['Technical', 'Athletics', 'Medicine', 'Talent management', 'Contractual', 'Scouting', 'Other'];
-    expect(await chips.allTextContents()).toEqual(order);
+    await expect.poll(() => chips.allTextContents()).toEqual(order);
     // JRN-21: none chosen means all.
     expect(await page.getByRole('group', { name: 'Category' }).getByRole('button', { pressed: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Technical', exact: true }).click();
@@ -196,7 +196,7 @@ describe('journals', () => {
     await wizard.getByText('No elements found').waitFor();
     await expectAccessible(page);
     await wizard.getByRole('button', { name: 'New person' }).tap();
-    expect(await wizard.getByLabel('First name').inputValue()).toBe('Mia');
+    await expect.poll(() => wizard.getByLabel('First name').inputValue()).toBe('Mia');
     await chooseOption(wizard.getByRole('combobox', { name: 'Type' }), 'Agent');
     await wizard.getByRole('button', { name: 'Save and go on' }).tap();
     await page.getByText('Person created').waitFor();

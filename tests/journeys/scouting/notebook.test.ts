@@ -76,8 +76,8 @@ test('NOTE-01 NOTE-02 NOTE-03 NOTE-05 notes without a network have their minute 
 
   await page.reload();
   await expect.poll(() => notesOf(page).count()).toBe(2);
-  expect(await writing(page).getByRole('textbox', { name: 'Words' }).inputValue()).toBe('Half a');
-  expect(await writing(page).getByRole('textbox', { name: 'Minute' }).inputValue()).toMatch(/^[12]$/);
+  await expect.poll(() => writing(page).getByRole('textbox', { name: 'Words' }).inputValue()).toBe('Half a');
+  await expect.poll(() => writing(page).getByRole('textbox', { name: 'Minute' }).inputValue()).toMatch(/^[12]$/);
   await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
   const list = await openOutbox(page);
   await list.getByText(`Notes on ${game.homeTeam.name} – ${game.awayTeam.name}`).waitFor();
@@ -150,8 +150,8 @@ test(
     await half.focus();
     await note(phone, { shirt: '4', words: 'Wins every header' });
     await notesOf(desk).filter({ hasText: 'Wins every header' }).waitFor();
-    expect(await half.inputValue()).toBe('Looks over his');
-    expect(await half.evaluate((field) => document.activeElement === field)).toBe(true);
+    await expect.poll(() => half.inputValue()).toBe('Looks over his');
+    await expect.poll(() => half.evaluate((field) => document.activeElement === field)).toBe(true);
     await desk.keyboard.type(' shoulder');
     await writing(desk).getByRole('button', { name: 'Note', exact: true }).click();
     await notesOf(phone).filter({ hasText: 'Looks over his shoulder' }).waitFor();
@@ -162,7 +162,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Words' }).fill('Looks twice');
     await notesOf(phone).filter({ hasText: 'Wins every' }).getByRole('button', { name: 'Remove note' }).click();
     await expect.poll(() => atClub(anna, game)).toHaveLength(1);
-    expect(await dialog.getByRole('textbox', { name: 'Words' }).inputValue()).toBe('Looks twice');
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Words' }).inputValue()).toBe('Looks twice');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => notesOf(desk).count()).toBe(1);
     await notesOf(phone).filter({ hasText: 'Looks twice' }).waitFor();
@@ -197,11 +197,13 @@ test(
     await worn.getByRole('button', { name: `Standard Ilir ${seven}` }).click();
     await page.getByRole('heading', { name: 'New report', level: 1 }).waitFor();
     await page.getByText(`Ilir ${seven}`).first().waitFor();
-    expect(await page.getByRole('textbox', { name: 'Shirt number' }).inputValue()).toBe('7');
-    expect(await page.getByRole('textbox', { name: 'Technique: note' }).inputValue()).toBe('12′ ++: First touch');
-    expect(await page.getByRole('textbox', { name: 'Report', exact: true }).inputValue()).toBe(
-      '45+1′ Asks for every ball',
-    );
+    await expect.poll(() => page.getByRole('textbox', { name: 'Shirt number' }).inputValue()).toBe('7');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Technique: note' }).inputValue())
+      .toBe('12′ ++: First touch');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Report', exact: true }).inputValue())
+      .toBe('45+1′ Asks for every ball');
   },
 );
 

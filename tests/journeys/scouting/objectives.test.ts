@@ -33,7 +33,7 @@ describe('objectives', () => {
       await page.keyboard.type(comment);
     }
     await page.getByRole('button', { name: 'Move comment 2 up' }).tap();
-    expect(await page.getByRole('textbox', { name: 'Comment 1' }).inputValue()).toBe('First');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Comment 1' }).inputValue()).toBe('First');
     await page.getByRole('textbox', { name: 'Comment 1' }).press('Alt+ArrowDown');
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value)).toBe('First');
     await page.keyboard.press('Alt+ArrowUp');

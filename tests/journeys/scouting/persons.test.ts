@@ -34,7 +34,7 @@ describe('persons', () => {
     await dialog.getByRole('button', { name: /^Use this person/ }).click();
     await dialog.waitFor({ state: 'detached' });
     await first.waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe(`Zoé Ürkmann ${run}`);
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(`Zoé Ürkmann ${run}`);
     const { persons } = await askApi<{ persons: { result: { type: string }[] } }>(
       'scout',
       'query ($search: String) { persons(filter: { search: $search }) { result { type } } }',

@@ -71,7 +71,7 @@ describe('the list of players', () => {
     const page = await openPage({ as: 'manager', at: '/players' });
     const begun = await counted('manager', { status: ['observation', 'watchlist', 'on_trail', 'fcz_player'] });
     await shown(page, begun);
-    expect(await rows(page).count()).toBe(20);
+    await expect.poll(() => rows(page).count()).toBe(20);
     await rows(page).filter({ hasText: player.name }).getByText('Observation').waitFor();
     await expectAccessible(page);
 
@@ -107,10 +107,10 @@ describe('the list of players', () => {
     await page.getByRole('searchbox').fill('');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await shown(page, begun);
-    expect(await statuses.getByRole('button', { pressed: true }).count()).toBe(4);
-    expect(await page.getByRole('group', { name: 'Type' }).getByRole('button', { pressed: true }).textContent()).toBe(
-      'All',
-    );
+    await expect.poll(() => statuses.getByRole('button', { pressed: true }).count()).toBe(4);
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Type' }).getByRole('button', { pressed: true }).textContent())
+      .toBe('All');
   });
 
   test(
@@ -138,7 +138,7 @@ describe('the list of players', () => {
         else await page.goBack();
         await rows(page).first().waitFor();
         expect(page.url()).toBe(address);
-        expect(await rows(page).count()).toBe(40);
+        await expect.poll(() => rows(page).count()).toBe(40);
         await soon(() => scrolled(page)).toBe(place);
       }
     },
@@ -275,7 +275,7 @@ describe('a new player', () => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       const warning = dialog.getByRole('alert').filter({ hasText: 'may already be there' });
       await warning.getByText('Ask a manager before you create another one').waitFor();
-      expect(await warning.getByRole('button').allInnerTexts()).toEqual(['Create anyway']);
+      await expect.poll(() => warning.getByRole('button').allInnerTexts()).toEqual(['Create anyway']);
       expect(await warning.getByText('Alexander').count()).toBe(0);
     },
   );

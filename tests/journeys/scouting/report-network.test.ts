@@ -170,7 +170,7 @@ describe('a report at a pitch with a bad network', () => {
     await save(page).tap();
     await expectKept(page);
     expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
-    expect(await waitingLine(page).getAttribute('data-outbox')).toBe('1');
+    await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
     const list = await openOutbox(page);
     await list.getByText(/^Report on Vuk /).waitFor();
     await expectAccessible(page, { inside: '[role=dialog]' });
@@ -302,7 +302,7 @@ describe('a report at a pitch with a bad network', () => {
     await loseCalls(page);
     await save(page).tap();
     await page.getByText('No connection, and this phone cannot keep it.').waitFor();
-    expect(await page.getByLabel('Assessment').inputValue()).toBe(NOTE);
+    await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe(NOTE);
     expect(await reportsOn(second)).toBe(0);
   });
 

@@ -46,9 +46,9 @@ test.each(firstInGate(['desk', 'phone'] as const))(
     await page.clock.fastForward('41:00');
     const over = page.getByRole('alert').filter({ hasText: 'This report can no longer be edited' });
     await over.getByText('copy it before you leave this page').waitFor();
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await page.getByLabel('Shirt number').press('Enter');
-    expect(await note.inputValue()).toBe('Wins the second ball.');
+    await expect.poll(() => note.inputValue()).toBe('Wins the second ball.');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await over.getByRole('button', { name: 'Copy the texts' }).click();
     await page.getByText('Texts copied').waitFor();

@@ -72,7 +72,9 @@ describe('a scout at a game', () => {
     // Saving too early says what is missing and leads to it.
     await page.getByRole('button', { name: 'Save' }).click({ force: true });
     await page.getByText('Field is required').first().waitFor();
-    expect(await page.getByLabel('Shirt number').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Shirt number').evaluate((field) => field === document.activeElement))
+      .toBe(true);
 
     await page.getByLabel('Shirt number').fill('11');
     await page.getByLabel('Seen in training').check();
@@ -121,11 +123,10 @@ describe('a scout at a game', () => {
     const ofGame = chooser.getByRole('list', { name: `Players of ${game.homeTeam.name} and ${game.awayTeam.name}` });
     const others = chooser.getByRole('list', { name: 'Other clubs' });
     await others.getByRole('button', { name: `Short ${theirs.name}` }).waitFor();
-    expect(await ofGame.getByRole('button', { name: /^Short/ }).allTextContents()).toEqual([
-      `Short ${ours.name}`,
-      `Short ${older.name}`,
-    ]);
-    expect(await others.getByRole('listitem').count()).toBe(1);
+    await expect
+      .poll(() => ofGame.getByRole('button', { name: /^Short/ }).allTextContents())
+      .toEqual([`Short ${ours.name}`, `Short ${older.name}`]);
+    await expect.poll(() => others.getByRole('listitem').count()).toBe(1);
 
     await others.getByRole('button', { name: `Short ${theirs.name}` }).click();
     const question = page.getByRole('alertdialog', { name: `Plays for ${other.name}: is this the right game?` });
@@ -212,13 +213,13 @@ describe('a scout at a game', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByText('There is unsaved changes! Do you want to continue?').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByLabel('Report', { exact: true }).inputValue()).toBe('Wins the second ball.');
+    await expect.poll(() => page.getByLabel('Report', { exact: true }).inputValue()).toBe('Wins the second ball.');
 
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText('We kept what you had typed.').waitFor();
-    expect(await page.getByLabel('Report', { exact: true }).inputValue()).toBe('Wins the second ball.');
-    expect(await page.getByLabel('Shirt number').inputValue()).toBe('7');
+    await expect.poll(() => page.getByLabel('Report', { exact: true }).inputValue()).toBe('Wins the second ball.');
+    await expect.poll(() => page.getByLabel('Shirt number').inputValue()).toBe('7');
     await shown(page, '3 of 8 required').waitFor();
     await page.getByRole('button', { name: 'Start over' }).click();
     await shown(page, '0 of 8 required').waitFor();
@@ -263,7 +264,7 @@ describe('one report', () => {
     await note.waitFor();
     await expect.poll(() => note.innerText()).toBe('Strong.\nQuick.');
     await page.getByRole('link', { name: 'Edit report' }).click();
-    expect(await page.getByRole('textbox', { name: 'Assessment' }).inputValue()).toBe('Strong.\nQuick.');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Assessment' }).inputValue()).toBe('Strong.\nQuick.');
   });
 
   test('G-44 a report that does not exist, or of another player, is not found', async () => {
@@ -281,7 +282,7 @@ describe('all reports', () => {
     const page = await openPage({ as: 'scout', at: '/reports' });
     const rows = page.getByRole('list', { name: 'Reports', exact: true }).getByRole('listitem');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(20);
+    await expect.poll(() => rows.count()).toBe(20);
     await page.getByRole('button', { name: 'Load more' }).click();
     await rows.nth(39).waitFor();
 
@@ -296,7 +297,7 @@ describe('all reports', () => {
     await page.getByText('Sweeper').waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByText('1 report', { exact: true }).first().waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe(player.lastName.toLowerCase());
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(player.lastName.toLowerCase());
   });
 
   test.each(firstInGate(['scout', 'manager'] as const))(
@@ -334,7 +335,11 @@ describe('all reports', () => {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('dialog').getByText('Recommendation').waitFor();
       for (const field of ['Players', 'Written by', 'Player type']) {
-        expect(await page.getByRole('dialog').getByText(field, { exact: true }).count(), `${as}: ${field}`).toBe(more);
+        await expect
+          .poll(() => page.getByRole('dialog').getByText(field, { exact: true }).count(), {
+            message: `${as}: ${field}`,
+          })
+          .toBe(more);
       }
     }
   });

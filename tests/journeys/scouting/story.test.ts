@@ -89,12 +89,12 @@ describe('the story of a player', () => {
       await page.getByRole('button', { name: 'Show as table' }).focus();
       await page.keyboard.press('Tab');
       const focused = () => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
-      expect(await focused()).toBe('20.03.2026: 6 of 10');
+      await expect.poll(() => focused()).toBe('20.03.2026: 6 of 10');
       await page.keyboard.press('ArrowLeft');
-      expect(await focused()).toBe('13.03.2026: 3 of 10, injured');
+      await expect.poll(() => focused()).toBe('13.03.2026: 3 of 10, injured');
       await page.keyboard.press('Home');
       await page.keyboard.press('ArrowLeft');
-      expect(await focused()).toBe('06.03.2026: 8 of 10');
+      await expect.poll(() => focused()).toBe('06.03.2026: 8 of 10');
       await page.keyboard.press('ArrowRight');
 
       await page.getByRole('button', { name: 'Show as table' }).click();
@@ -145,7 +145,7 @@ describe('deadlines in the month', () => {
       await page.getByRole('gridcell', { name: `${told}, 1 deadline` }).click();
       const due = page.getByRole('list', { name: 'Deadlines' }).getByRole('link', { name: title });
       await due.waitFor();
-      expect(await due.textContent()).toContain(name);
+      await expect.poll(() => due.textContent()).toContain(name);
       await expectAccessible(page);
       await due.click();
       await page.getByRole('heading', { name: title }).waitFor();
