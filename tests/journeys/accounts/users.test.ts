@@ -78,8 +78,8 @@ describe('an invitation', () => {
     const page = await openPage({ as: 'admin', at: '/users/scout' });
     await page.getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-    expect(await shownIn(dialog.getByLabel('Role'))).toBe('Scout');
-    expect(await shownIn(dialog.getByLabel('Language'))).toBe('English');
+    await expect.poll(() => shownIn(dialog.getByLabel('Role'))).toBe('Scout');
+    await expect.poll(() => shownIn(dialog.getByLabel('Language'))).toBe('English');
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.click({ force: true });
     await dialog.getByRole('alert').getByText('Please fill all the fields in the form correctly').waitFor();

@@ -100,9 +100,9 @@ describe('the navigation of the scouting', () => {
     const page = await openPage({ as: 'scout', at: '/home' });
     await title(page, 'Home').waitFor();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    expect(await entries(page)).toEqual(
-      expect.arrayContaining(['Home', 'Games calendar', 'Players', 'Games', 'Reports']),
-    );
+    await expect
+      .poll(() => entries(page))
+      .toEqual(expect.arrayContaining(['Home', 'Games calendar', 'Players', 'Games', 'Reports']));
     await page
       .getByRole('main')
       .getByRole('link', { name: /^GAMES/ })
@@ -128,7 +128,7 @@ describe('the navigation of the scouting', () => {
     for (const who of ['scout', 'player'] as const) {
       const page = await openPage({ as: who, at: '/homepage' });
       await title(page, 'Homepage').waitFor();
-      for (const name of ['Scouts', 'Managers']) expect(await entries(page)).not.toContain(name);
+      for (const name of ['Scouts', 'Managers']) await expect.poll(() => entries(page)).not.toContain(name);
     }
   });
 
@@ -356,13 +356,13 @@ describe('everybody', () => {
     const page = await openPage({ as: 'player', at: '/homepage' });
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
     await title(page, 'Homepage').waitFor();
-    expect(await theme()).toBe('light');
+    await expect.poll(() => theme()).toBe('light');
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    expect(await theme()).toBe('dark');
+    await expect.poll(() => theme()).toBe('dark');
     await page.reload();
     await title(page, 'Homepage').waitFor();
-    expect(await theme()).toBe('dark');
+    await expect.poll(() => theme()).toBe('dark');
   });
 
   test.each(

@@ -41,7 +41,7 @@ describe('a dialog', () => {
     await part(page, LAYERS).getByRole('button', { name: 'Delete' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Delete this activity?' });
     await question.waitFor();
-    expect(await descriptionOf(question)).toContain('It disappears from the plan');
+    await expect.poll(() => descriptionOf(question)).toContain('It disappears from the plan');
     await expectFocus(question.getByRole('button', { name: 'Cancel' }));
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
@@ -229,6 +229,6 @@ describe('notices and tips', () => {
     await button.scrollIntoViewIfNeeded();
     await button.focus();
     await page.getByText('Moves the activity').last().waitFor();
-    expect(await descriptionOf(button)).toContain('Moves the activity');
+    await expect.poll(() => descriptionOf(button)).toContain('Moves the activity');
   });
 });

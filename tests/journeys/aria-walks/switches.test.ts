@@ -103,6 +103,6 @@ describe('a number', () => {
     await shirt(page).press('ArrowDown');
     await expect.poll(() => shirt(page).inputValue()).toBe('98');
     await expect.poll(() => shirt(page).getAttribute('inputmode')).toBe('numeric');
-    expect(await descriptionOf(shirt(page))).toContain('Arrow keys count');
+    await expect.poll(() => descriptionOf(shirt(page))).toContain('Arrow keys count');
   });
 });

@@ -46,7 +46,7 @@ describe('the editor of texts', () => {
     await expect.poll(() => focused(page)).toBe('Heading');
     await page.keyboard.press('Enter');
     await expect.poll(() => isFocused(text)).toBe(true);
-    expect(await html()).toBe('<h2>Plan</h2>');
+    await expect.poll(() => html()).toBe('<h2>Plan</h2>');
     await expect
       .poll(() => tools.getByRole('button', { name: 'Heading', exact: true }).getAttribute('aria-pressed'))
       .toBe('true');
@@ -57,11 +57,13 @@ describe('the editor of texts', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.press('Enter');
     await page.keyboard.type('sleeps');
-    expect(await html()).toBe('<h2>Plan</h2><ul><li><p>eats <strong>well</strong></p></li><li><p>sleeps</p></li></ul>');
+    await expect
+      .poll(() => html())
+      .toBe('<h2>Plan</h2><ul><li><p>eats <strong>well</strong></p></li><li><p>sleeps</p></li></ul>');
     await tools.getByRole('button', { name: 'Undo' }).click();
-    expect(await html()).not.toContain('sleeps');
+    await expect.poll(() => html()).not.toContain('sleeps');
     await page.keyboard.press('Control+y');
-    expect(await html()).toContain('sleeps');
+    await expect.poll(() => html()).toContain('sleeps');
     // One stop of the Tab key, and Escape leads back into the text.
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => tools.evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
@@ -82,12 +84,12 @@ describe('the editor of texts', () => {
     await expectAccessible(page, { inside: SECTION });
     await address.fill('touchline.example/plan');
     await address.press('Enter');
-    expect(await html()).toBe(
-      '<p><a target="_blank" rel="noopener noreferrer" href="https://touchline.example/plan">the plan</a></p>',
-    );
+    await expect
+      .poll(() => html())
+      .toBe('<p><a target="_blank" rel="noopener noreferrer" href="https://touchline.example/plan">the plan</a></p>');
     await page.keyboard.press('Control+k');
     await page.getByRole('button', { name: 'Remove link' }).click();
-    expect(await html()).toBe('<p>the plan</p>');
+    await expect.poll(() => html()).toBe('<p>the plan</p>');
   });
 
   test('JRN-09 keeps of a paste from Word or a mail what is structure', async () => {
@@ -104,11 +106,13 @@ describe('the editor of texts', () => {
       <p><a href="https://fcz.ch" onclick="alert(1)">Plan</a> <a href="javascript:alert(1)">böse</a><img src=x onerror=alert(1)></p>
       </body></html>`,
     );
-    expect(await html()).toBe(
-      '<h2>Gespräch</h2><p><strong>Eltern</strong> <strong>froh</strong> <strong><em>und laut</em></strong></p><p><em>sagen sie</em></p>' +
-        '<ul><li><p>schläft mehr</p></li><li><p>isst vorher</p></li></ul>' +
-        '<p><a target="_blank" rel="noopener noreferrer" href="https://fcz.ch">Plan</a> böse</p>',
-    );
+    await expect
+      .poll(() => html())
+      .toBe(
+        '<h2>Gespräch</h2><p><strong>Eltern</strong> <strong>froh</strong> <strong><em>und laut</em></strong></p><p><em>sagen sie</em></p>' +
+          '<ul><li><p>schläft mehr</p></li><li><p>isst vorher</p></li></ul>' +
+          '<p><a target="_blank" rel="noopener noreferrer" href="https://fcz.ch">Plan</a> böse</p>',
+      );
   });
 
   test('JRN-09 keeps the levels of a pasted list, and the rows and columns of a table', async () => {
@@ -176,9 +180,9 @@ describe('the editor of texts', () => {
       await keyboard.send('Input.imeSetComposition', { text: so, selectionStart: so.length, selectionEnd: so.length });
     }
     await keyboard.send('Input.insertText', { text: 'übermorgen' });
-    expect(await html()).toBe('<p>übermorgen</p>');
+    await expect.poll(() => html()).toBe('<p>übermorgen</p>');
     await part(page, 'Rich text').getByRole('button', { name: 'Bullet list' }).nth(1).tap();
-    expect(await html()).toBe('<ul><li><p>übermorgen</p></li></ul>');
+    await expect.poll(() => html()).toBe('<ul><li><p>übermorgen</p></li></ul>');
     await expectAccessible(page, { inside: SECTION });
   });
 });

@@ -152,7 +152,7 @@ describe('on a phone that is full', () => {
         })
         .toBe(0);
       expect(lost).toBe(2);
-      expect(await reportsBy(anna)).toEqual([report]);
+      await expect.poll(() => reportsBy(anna)).toEqual([report]);
       expect(await page.evaluate(entriesHere)).toEqual([]);
     },
   );
@@ -262,7 +262,7 @@ describe('two versions of the app on one phone', () => {
     await list.getByText('Something written in a newer version of the app').waitFor();
     await expect.poll(() => list.getByText('Newer version', { exact: true }).count()).toBe(2);
     expect((await page.evaluate(entriesHere)).map(({ key }) => key)).toEqual(['of-tomorrow', 'of-another-kind']);
-    expect(await reportsBy(anna)).toEqual([first]);
+    await expect.poll(() => reportsBy(anna)).toEqual([first]);
   });
 
   test(

@@ -49,7 +49,7 @@ export async function walk(phone: FieldPhone, seed: number): Promise<void> {
   }
   await expectTold(phone);
   phone.tell('home');
-  expect(await reportsBy(scout)).toEqual(filed);
+  await expect.poll(() => reportsBy(scout)).toEqual(filed);
 }
 
 /** Its words are like none on the phone: a draft that a kill has left there may be of another walk. */

@@ -42,12 +42,12 @@ describe('an activity with others in it', () => {
     const page = await openPage({ as: own.player, at: AT });
     await drag(page, await middle(activityBlock(page, /^Talk/)), await middle(slot(page, WED, 10)));
     await asks(page, 'This moves it for 2 people');
-    expect(await answers(page)).toEqual(['Cancel', 'Only leave', 'For everybody']);
+    await expect.poll(() => answers(page)).toEqual(['Cancel', 'Only leave', 'For everybody']);
     await expectAccessible(page);
     // What is said without reading changes nothing.
     await page.keyboard.press('Enter');
     await activityBlock(page, /^Talk.*Tuesday/).waitFor();
-    expect(await lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:00`]);
+    await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:00`]);
 
     await activityBlock(page, /^Talk/).focus();
     await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -61,7 +61,7 @@ describe('an activity with others in it', () => {
     await answer(page, 'Only leave');
     await page.locator('.toast', { hasText: 'You are no longer part of “Talk”' }).waitFor();
     await expect.poll(() => lines(own.player)).toEqual([]);
-    expect(await lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:15`]);
+    await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:15`]);
   });
 
   test('ACT-35 whose work it is changes it for everybody by Enter, on its form too', { tags: 'full' }, async () => {
@@ -73,10 +73,10 @@ describe('an activity with others in it', () => {
     await dialog(page).getByLabel('End', { exact: true }).fill('13:00');
     await save(page);
     await asks(page, 'This moves it for 2 people');
-    expect(await answers(page)).toEqual(['Cancel', 'For everybody']);
+    await expect.poll(() => answers(page)).toEqual(['Cancel', 'For everybody']);
     await page.keyboard.press('Enter');
     await closed(page);
-    expect(await lines(own.pro)).toEqual([`Talk ${TUE} 12:00-13:00`]);
+    await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 12:00-13:00`]);
 
     await activityBlock(page, /^Talk/).click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -93,7 +93,7 @@ describe('an activity with others in it', () => {
     const page = await openPage({ as: own.player, at: AT });
     await drag(page, await middle(activityBlock(page, /^Talk.*Tuesday/)), await middle(slot(page, TUE, 12)));
     await asks(page, 'This moves it for 2 people');
-    expect(await answers(page)).toEqual(['Cancel', 'Only leave', 'This and following', 'Only this one']);
+    await expect.poll(() => answers(page)).toEqual(['Cancel', 'Only leave', 'This and following', 'Only this one']);
     await answer(page, 'This and following');
     await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 12:00-13:00`, `Talk ${WED} 12:00-13:00`]);
     expect(await question(page).count()).toBe(0);

@@ -65,7 +65,7 @@ describe('a training', () => {
       await dialog(page).getByText('3 activities planned').waitFor();
       await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
       await button(page, 'Done').click();
-      expect(await dates(player, 'Shooting')).toEqual(['04-09', '04-16', '04-30', '05-07']);
+      await expect.poll(() => dates(player, 'Shooting')).toEqual(['04-09', '04-16', '04-30', '05-07']);
 
       // From the second one on it is later, and on the day after.
       await page.goto('/#/today?day=2031-04-16');
@@ -81,7 +81,7 @@ describe('a training', () => {
       await expect.poll(() => page.url()).toContain('day=2031-04-17');
       // An address typed in the moment in which a dialog's own entry is left would be stepped back from.
       await expect.poll(() => page.evaluate(() => (history.state as { layer?: true } | null)?.layer)).toBeUndefined();
-      expect(await dates(player, 'Shooting')).toEqual(['04-09', '04-17', '05-01', '05-08']);
+      await expect.poll(() => dates(player, 'Shooting')).toEqual(['04-09', '04-17', '05-01', '05-08']);
 
       // One alone is called something else; from it on everything goes.
       await page.goto('/#/today?day=2031-05-01');
@@ -96,7 +96,7 @@ describe('a training', () => {
       await answer(page, 'This and following');
       await page.getByText('2 activities deleted').waitFor();
       expect(await dates(player, 'Penalties')).toEqual([]);
-      expect(await dates(player, 'Shooting')).toEqual(['04-09', '04-17']);
+      await expect.poll(() => dates(player, 'Shooting')).toEqual(['04-09', '04-17']);
     },
   );
 });
@@ -117,7 +117,7 @@ describe('a week', () => {
     await button(page, 'Copy').click();
     await dialog(page).getByText('activity planned').or(dialog(page).getByText('activities planned')).first().waitFor();
     await button(page, 'Done').click();
-    expect(await dates(player, 'Shooting')).toContain('06-04');
+    await expect.poll(() => dates(player, 'Shooting')).toContain('06-04');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -169,7 +169,9 @@ describe('a browser on the other side of the world', () => {
       await field(page, 'Title').fill('Night training');
       await button(page, 'Save').click();
       await block(page, /^Night training.*22:30–24:00/).waitFor();
-      expect(await planned(player)).toMatchObject([{ title: 'Night training', date: CHANGE, startsAt: '22:30' }]);
+      await expect
+        .poll(() => planned(player))
+        .toMatchObject([{ title: 'Night training', date: CHANGE, startsAt: '22:30' }]);
 
       await block(page, /^Night training/).click();
       await dialog(page).getByText('Sunday, 26 October 2031').waitFor();

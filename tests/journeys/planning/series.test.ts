@@ -69,14 +69,14 @@ describe('one of a series on the weekly plan', () => {
     await plan('Exam', LAST_WED, '15:30', '16:30');
     const page = await openPage({ as: own.pro, at: AT });
     const whole = ['06-05 10:00-11:00', '06-12 10:00-11:00', '06-19 10:00-11:00'];
-    expect(await places('Practice')).toEqual(whole);
+    await expect.poll(() => places('Practice')).toEqual(whole);
 
     await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
     await question(page).waitFor();
     await page.getByRole('button', { name: /^Practice 15:00–16:00/, includeHidden: true }).waitFor();
     await answer(page, 'Cancel');
     await activityBlock(page, /^Practice 10:00–11:00/).waitFor();
-    expect(await places('Practice')).toEqual(whole);
+    await expect.poll(() => places('Practice')).toEqual(whole);
 
     await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
     await answer(page, 'Only this one');
@@ -92,7 +92,9 @@ describe('one of a series on the weekly plan', () => {
     await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await closed(page);
-    expect(await places('Practice')).toEqual(['06-06 15:00-16:00', '06-13 15:00-16:00', '06-19 10:00-11:00']);
+    await expect
+      .poll(() => places('Practice'))
+      .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:00', '06-19 10:00-11:00']);
 
     const box = (await activityBlock(page, /^Practice 15/).boundingBox())!;
     await drag(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, NEXT_WED, 16), 0.5));
@@ -109,7 +111,9 @@ describe('one of a series on the weekly plan', () => {
     await answer(page, 'This and following');
     await page.getByText('You already have scheduled activity in this hours').first().waitFor();
     await activityBlock(page, /^Practice 15:00–16:30/).waitFor();
-    expect(await places('Practice')).toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
+    await expect
+      .poll(() => places('Practice'))
+      .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
   });
 
   test(
@@ -172,7 +176,7 @@ describe('one of a series on the weekly plan', () => {
       expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       await dialog(page).getByRole('button', { name: 'Done' }).tap();
       await closed(page);
-      expect(await places(title)).toEqual(['06-06 12:00-13:00', '06-12 10:00-11:00', '06-20 12:00-13:00']);
+      await expect.poll(() => places(title)).toEqual(['06-06 12:00-13:00', '06-12 10:00-11:00', '06-20 12:00-13:00']);
     },
   );
 });

@@ -71,7 +71,7 @@ describe('a player plans a day', () => {
     await setTime(page, 'End', '11:00');
     await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
     await save(page);
-    expect(await planned()).toHaveLength(1);
+    await expect.poll(() => planned()).toHaveLength(1);
     await setTime(page, 'Start', '05:00');
     await dialog(page).getByText('Activities start at 06:00 at the earliest').waitFor();
     await setTime(page, 'Start', '11:00');
@@ -154,7 +154,7 @@ describe('a player plans a day', () => {
     await page.getByRole('gridcell', { name: '12:00, free' }).click();
     await dialog(page).getByText('Meal', { exact: true }).click();
     await dialog(page).getByText('You already have scheduled activity for the day').waitFor();
-    expect(await planned()).toHaveLength(1);
+    await expect.poll(() => planned()).toHaveLength(1);
   });
 
   test('TODAY-01 ACT-07 by keyboard alone: an hour, a form, an edit, a deletion', async () => {

@@ -60,7 +60,7 @@ describe('A-96 what was deleted', () => {
     await page.keyboard.press('Enter');
     await notice(page, '“Errands” is back').waitFor();
     await activityBlock(page, /^Errands/).waitFor();
-    expect(await lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
+    await expect.poll(() => lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
     await removeIn(page, /^Errands/);
     await answer(page, 'Delete');
     await notice(page, '“Errands” deleted').waitFor();
@@ -85,7 +85,7 @@ describe('A-96 what was deleted', () => {
       await page.unroute('**/graphql');
       await offline.getByRole('button', { name: 'Try again' }).click();
       await notice(page, 'You already have scheduled activity in this hours').waitFor();
-      expect(await lines(own.player)).toEqual([`Dentist ${TUE} 10:30-11:30`]);
+      await expect.poll(() => lines(own.player)).toEqual([`Dentist ${TUE} 10:30-11:30`]);
     },
   );
 
@@ -99,7 +99,7 @@ describe('A-96 what was deleted', () => {
     await answer(page, 'This and following');
     await undo(page, '2 activities deleted').click();
     await notice(page, '“Errands” is back').waitFor();
-    expect(await lines(own.player)).toHaveLength(3);
+    await expect.poll(() => lines(own.player)).toHaveLength(3);
   });
 });
 
@@ -114,7 +114,7 @@ test('A-96 G-19 who has left is part of it again', { tags: 'full' }, async () =>
   await undo(page, 'You are no longer part of “Talk”').click();
   await notice(page, 'You are part of “Talk” again').waitFor();
   await activityBlock(page, /^Talk/).waitFor();
-  expect(await lines(own.player)).toEqual([`Talk ${TUE} 10:00-11:00`]);
+  await expect.poll(() => lines(own.player)).toEqual([`Talk ${TUE} 10:00-11:00`]);
 });
 
 describe('A-96 what was moved', () => {
@@ -127,7 +127,7 @@ describe('A-96 what was moved', () => {
       await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, WED, 10)));
       await undo(page, 'Errands: Wednesday 9 August, 10:00–11:00').click();
       await notice(page, 'Errands: Tuesday 8 August, 10:00–11:00').waitFor();
-      expect(await lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
+      await expect.poll(() => lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
 
       await activityBlock(page, /^Errands.*Tuesday/).focus();
       await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -137,7 +137,7 @@ describe('A-96 what was moved', () => {
       await askApi(own.player, rename, { input: { activityData: { id, title: 'Dentist' } } });
       await undo(page, stretched).click();
       await notice(page, 'Somebody else has changed this in the meantime.').waitFor();
-      expect(await lines(own.player)).toEqual([`Dentist ${TUE} 10:00-11:15`]);
+      await expect.poll(() => lines(own.player)).toEqual([`Dentist ${TUE} 10:00-11:15`]);
     },
   );
 
@@ -152,9 +152,9 @@ describe('A-96 what was moved', () => {
     await dragTo(page, await middle(activityBlock(page, /^Errands.*Tuesday/)), await middle(slot(page, TUE, 13)));
     await answer(page, 'This and following');
     await dialog(page).getByRole('button', { name: 'Done' }).click();
-    expect(await lines(own.player)).toContain(`Errands ${TUE} 13:00-14:00`);
+    await expect.poll(() => lines(own.player)).toContain(`Errands ${TUE} 13:00-14:00`);
     await undo(page, '1 activity changed').click();
     await notice(page, 'Errands: Tuesday 8 August, 10:00–11:00').waitFor();
-    expect(await lines(own.player)).toEqual(before);
+    await expect.poll(() => lines(own.player)).toEqual(before);
   });
 });

@@ -50,7 +50,7 @@ test(
     await closed(page);
     await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
     await activityBlock(page, /^Library.*Not sent yet/).waitFor();
-    expect(await lines()).toEqual([`Talk ${TUE} 17:00`]);
+    await expect.poll(() => lines()).toEqual([`Talk ${TUE} 17:00`]);
     await find();
     await page.reload();
     await expect.poll(lines).toEqual([`Library ${TUE} 14:00`, `Talk ${TUE} 17:00`]);
@@ -203,7 +203,7 @@ test(
     await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
     await dragTo(page, /^Errands/, [THU, 12]);
     await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
-    expect(await lines()).toEqual([`Errands ${TUE} 10:00`]);
+    await expect.poll(() => lines()).toEqual([`Errands ${TUE} 10:00`]);
     await find();
     await page.reload();
     await expect.poll(async () => (await lines())[0]).toContain(`Errands ${THU}`);
@@ -232,6 +232,6 @@ test(
     await list.getByText('Somebody else has changed this in the meantime.').waitFor();
     await list.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('dialog', { name: 'Errands' }).waitFor();
-    expect(await lines()).toEqual([`Errands ${THU} 08:00`]);
+    await expect.poll(() => lines()).toEqual([`Errands ${THU} 08:00`]);
   },
 );

@@ -144,7 +144,7 @@ describe('the weekly plan at a desk', () => {
     await page.mouse.up();
     await page.getByText('You already have scheduled activity in this hours').first().waitFor();
     await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
-    expect(await lines(own.player)).toContain(`Errands ${THU} 15:00-17:00`);
+    await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-17:00`);
 
     // Given up on the way: it stays.
     await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, MON, 9)));
@@ -199,7 +199,7 @@ describe('the weekly plan at a desk', () => {
     await press('Enter');
     await activityBlock(page, /^School 09:00–10:00/).waitFor();
     await closed(page);
-    expect(await lines(own.player)).toContain(`School ${TUE} 09:00-10:00`);
+    await expect.poll(() => lines(own.player)).toContain(`School ${TUE} 09:00-10:00`);
 
     // A slot, then a kind.
     await page.getByRole('grid').focus();
@@ -262,7 +262,7 @@ describe('the weekly plan at a desk', () => {
     await page.mouse.up();
     await save(page);
     await activityBlock(page, /^Team practice 14:00–15:00/).waitFor();
-    expect(await lines(own.player)).toContain(`Team practice ${TUE} 14:00-15:00`);
+    await expect.poll(() => lines(own.player)).toContain(`Team practice ${TUE} 14:00-15:00`);
     // Looking only.
     await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own.player.id}&isEdit=false`);
     await kind(page, 'Gym').waitFor({ state: 'detached' });

@@ -78,14 +78,14 @@ describe('the games calendar', () => {
         const id = document.activeElement?.getAttribute('aria-activedescendant');
         return document.getElementById(id ?? '')?.dataset['day'];
       });
-    expect(await at()).toBe('2032-02-01');
+    await expect.poll(() => at()).toBe('2032-02-01');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
-    expect(await at()).toBe('2032-02-29');
+    await expect.poll(() => at()).toBe('2032-02-29');
     await page.keyboard.press('PageDown');
     await page.getByRole('heading', { level: 1, name: 'March 2032' }).waitFor();
     await page.keyboard.press('PageUp');
     await page.getByRole('heading', { level: 1, name: 'February 2032' }).waitFor();
-    expect(await at()).toBe('2032-02-29');
+    await expect.poll(() => at()).toBe('2032-02-29');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Sunday 29 February' }).waitFor();
     await page.getByRole('list', { name: 'Games' }).getByRole('link').click();

@@ -175,13 +175,13 @@ describe('recording a game', () => {
     await save(page).click();
     await page.getByRole('main').getByText('Chosen clubs already have match for this date').waitFor();
     await expect.poll(() => combobox(page, 'Kick-off').inputValue()).toBe('20:30');
-    expect(await gamesOf(game.homeTeamName)).toHaveLength(1);
+    await expect.poll(() => gamesOf(game.homeTeamName)).toHaveLength(1);
     // Another team of theirs may play that day.
     await chooseOption(combobox(page, 'Team of the home club'), 'Reserves');
     await page.getByText('These clubs play on this day already.').waitFor();
     await save(page).click();
     await page.getByText('Game created').waitFor();
-    expect(await gamesOf(game.homeTeamName)).toHaveLength(2);
+    await expect.poll(() => gamesOf(game.homeTeamName)).toHaveLength(2);
   });
 
   test('A-39 where the hint cannot be had, the form goes on without it', { tags: 'full' }, async () => {
@@ -206,7 +206,7 @@ describe('recording a game', () => {
     await expect.poll(() => asked).toBeGreaterThan(0);
     await save(page).click();
     await page.getByText('Game created').waitFor();
-    expect(await gamesOf(game.homeTeamName)).toHaveLength(2);
+    await expect.poll(() => gamesOf(game.homeTeamName)).toHaveLength(2);
   });
 
   test('GQL-32 a double tap makes one game', { tags: 'full' }, async () => {
@@ -216,7 +216,7 @@ describe('recording a game', () => {
     await fillMatch(page, pair, '2026-11-21');
     await save(page).dblclick();
     await page.getByText('Game created').waitFor();
-    expect(await gamesOf(pair.home)).toHaveLength(1);
+    await expect.poll(() => gamesOf(pair.home)).toHaveLength(1);
   });
 
   test(
@@ -261,9 +261,9 @@ describe('correcting a game', () => {
     await page.getByText('Game updated').waitFor();
     await page.getByRole('main').getByText('20 : 1').waitFor();
     await page.getByRole('main').getByText('Played in the fog.').waitFor();
-    expect(await gamesOf(game.homeTeamName)).toMatchObject([
-      { id: game.id, level: 'pro', version: 2, day: '2024-05-04' },
-    ]);
+    await expect
+      .poll(() => gamesOf(game.homeTeamName))
+      .toMatchObject([{ id: game.id, level: 'pro', version: 2, day: '2024-05-04' }]);
   });
 
   test('GAME-11 A-12 nobody else is offered it, and the address leads back to the game', { tags: 'full' }, async () => {
@@ -292,7 +292,7 @@ describe('correcting a game', () => {
     const asked = page.getByRole('dialog', { name: 'Changed in the meantime' });
     await asked.getByRole('radio', { name: /^U21/ }).waitFor();
     await asked.getByRole('button', { name: 'Close' }).click();
-    expect(await shownIn(combobox(page, 'Level'))).toBe('U18');
+    await expect.poll(() => shownIn(combobox(page, 'Level'))).toBe('U18');
     await save(page).click();
     await asked.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.url()).toMatch(new RegExp(`#/games/${game.id}$`));

@@ -59,7 +59,7 @@ describe('the list of games', () => {
     const { all } = await found('');
     await counted(page, `${all.toLocaleString('en')} games`).waitFor();
     await expect.poll(() => rows(page).count()).toBe(20);
-    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
+    await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
     await expect.poll(() => page.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
     await page.getByRole('link', { name: 'New game' }).first().waitFor();
@@ -114,7 +114,7 @@ describe('the list of games', () => {
     await soon(() => rows(page).first().textContent()).toContain(games[0]!.awayTeamName);
     await page.reload();
     await soon(() => rows(page).first().textContent()).toContain(games[0]!.awayTeamName);
-    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
+    await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
   });
 
   test('WID-10 CONST-13 an older answer never takes the place of a newer one', async () => {
@@ -200,7 +200,7 @@ describe('the list of games', () => {
       .poll(() => rows(page).filter({ has: badges }).allTextContents())
       .toEqual([expect.stringContaining(games.own.homeTeamName)]);
     await soon(async () => preset('Today').getAttribute('aria-pressed')).toBe('true');
-    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
+    await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
     await preset('Mine').click();
     await soon(shown).toEqual(['own']);
     await page.reload();
@@ -213,7 +213,7 @@ describe('the list of games', () => {
     await soon(shown).toEqual(['next', 'sunday']);
     await preset('Weekend').click();
     await soon(shown).toEqual(['early', 'own', 'next', 'sunday']);
-    expect(await shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
+    await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 

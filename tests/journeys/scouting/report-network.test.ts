@@ -187,7 +187,7 @@ describe('a report at a pitch with a bad network', () => {
     await save(page).tap();
     await expectKept(page);
     await expect.poll(answers.lost).toBeGreaterThan(1);
-    expect(await reportsOn(playerId)).toBe(1);
+    await expect.poll(() => reportsOn(playerId)).toBe(1);
     answers.end();
     await page.reload();
     await expectSent(page, playerId);
@@ -282,7 +282,7 @@ describe('a report at a pitch with a bad network', () => {
     isBroken = false;
     await list.getByRole('button', { name: 'Send' }).tap();
     await list.getByText('Everything has been sent.').waitFor();
-    expect(await reportsOn(first)).toBe(1);
+    await expect.poll(() => reportsOn(first)).toBe(1);
   });
 
   test('OUT-23 on a phone whose database never answers is sent directly, and without a network stays in its form', async () => {
@@ -326,7 +326,7 @@ describe('a report at a pitch with a bad network', () => {
     await list.getByRole('button', { name: 'Discard' }).tap();
     await question.getByRole('button', { name: 'Discard' }).tap();
     await list.getByText('Everything has been sent.').waitFor();
-    expect(await reportsOn(playerId)).toBe(1);
+    await expect.poll(() => reportsOn(playerId)).toBe(1);
   });
 });
 

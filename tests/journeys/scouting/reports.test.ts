@@ -99,7 +99,9 @@ describe('a scout at a game', () => {
     await page.getByText('Report created').waitFor();
     await page.waitForFunction((hash) => location.hash === hash, `#${gameReports()}`);
     await page.getByRole('link', { name: player.name }).waitFor();
-    expect(await reportsOn(player.id)).toEqual([{ id: expect.any(String) as string, average: 3.2, type: 'standard' }]);
+    await expect
+      .poll(() => reportsOn(player.id))
+      .toEqual([{ id: expect.any(String) as string, average: 3.2, type: 'standard' }]);
 
     await page.getByRole('link', { name: player.name }).click();
     await page.getByText('Lifts the others.').waitFor();
