@@ -20,6 +20,7 @@ export const files = {
     video: 'Video',
     file: 'Dokument',
   },
+  document_positions: 'Dokumente bleiben, wie sie sind: Fotos darin können verraten, wo sie aufgenommen wurden.',
   kept: 'Noch nicht gesendet. Die Datei geht beim Speichern mit.',
   cut: 'Das Hochladen wurde unterbrochen. Wähle die Datei noch einmal aus, dann geht es weiter, wo es war.',
   cut_dismiss: 'Hinweis zu {{name}} schliessen',

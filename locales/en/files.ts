@@ -20,6 +20,7 @@ export const files = {
     video: 'Video',
     file: 'Document',
   },
+  document_positions: 'Documents stay as they are: photos inside them may say where they were taken.',
   kept: 'Not sent yet. It goes along when you save.',
   cut: 'This upload was interrupted. Choose the file again, and it goes on where it was.',
   cut_dismiss: 'Dismiss the note on {{name}}',

@@ -20,6 +20,7 @@ export const files = {
     video: 'Vídeo',
     file: 'Documento',
   },
+  document_positions: 'Los documentos se guardan tal cual: sus fotos pueden indicar dónde se hicieron.',
   kept: 'Aún sin enviar. El archivo se envía al guardar.',
   cut: 'La subida se interrumpió. Vuelve a elegir el archivo y seguirá donde estaba.',
   cut_dismiss: 'Cerrar el aviso sobre {{name}}',

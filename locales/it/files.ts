@@ -20,6 +20,8 @@ export const files = {
     video: 'Video',
     file: 'Documento',
   },
+  document_positions:
+    'I documenti restano come sono: le foto al loro interno possono rivelare dove sono state scattate.',
   kept: 'Non ancora inviato. Il file parte quando salvi.',
   cut: 'Il caricamento è stato interrotto. Scegli di nuovo il file e riprenderà da dove era rimasto.',
   cut_dismiss: 'Chiudi l’avviso su {{name}}',

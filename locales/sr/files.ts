@@ -20,6 +20,7 @@ export const files = {
     video: 'Video',
     file: 'Dokument',
   },
+  document_positions: 'Dokumenti ostaju kakvi jesu: fotografije u njima mogu otkriti gde su snimljene.',
   kept: 'Još nije poslato. Datoteka se šalje kada sačuvaš.',
   cut: 'Slanje je prekinuto. Izaberi datoteku ponovo i nastaviće se tamo gde je stalo.',
   cut_dismiss: 'Zatvori napomenu o datoteci {{name}}',

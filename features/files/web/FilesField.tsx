@@ -122,6 +122,9 @@ export function FilesField(props: FilesFieldProps) {
             ))}
           </ul>
         )}
+        {present.some(({ type }) => type === 'file') && (
+          <p className="text-12 text-ink-3">{t('files.document_positions')}</p>
+        )}
         {wasCut && (
           <CutUploads form={form} sending={items.map(({ name }) => name)} onDismiss={() => button.current?.focus()} />
         )}
