@@ -24,7 +24,7 @@ import { createHttpServer } from './http/server.ts';
 import { ensureWebBuild } from './http/web-build.ts';
 import { openMailer, purgeMailFiles } from './jobs/mailer.ts';
 import { startHourlyPurge } from './jobs/purge.ts';
-import { openJobs } from './jobs/queue.ts';
+import { openJobs, type Queue } from './jobs/queue.ts';
 import { openLiveBus } from './live/bus.ts';
 import { serveLive } from './live/endpoint.ts';
 import type { LiveStreams } from './live/streams.ts';
@@ -127,6 +127,8 @@ async function start(config: Config): Promise<void> {
     };
     const bus = await openLiveBus(database, config.databaseUrl, log);
     shutdown.add(bus.close);
+    // Jobs of other processes, whose own workers may be busy.
+    bus.subscribe(({ jobs: queues }) => queues?.forEach((queue) => jobs.wake(queue as Queue)));
     const metrics = createMetrics();
     let streams: LiveStreams | undefined;
     const http = await createHttpServer({

@@ -31,7 +31,7 @@ import { pauseUntil } from './rules.ts';
 
 export type Delivering = {
   db: Db;
-  jobs: Pick<Jobs, 'addAll' | 'wake'>;
+  jobs: Pick<Jobs, 'addAll'>;
   push: Pick<PushSender, 'send'>;
   log: Pick<Log, 'error'>;
   /** Address of the app, without a slash at the end. */
@@ -62,7 +62,6 @@ export async function fanOutPushes(
     found.map(({ entryId, deviceId }) => ({ entryId, at, deviceId, tries: 0 })),
     { account },
   );
-  jobs.wake('push');
 }
 
 /**

@@ -130,7 +130,6 @@ builder.mutationFields((t) => ({
           return dossierId;
         }),
       );
-      jobs.wake('dossier');
       return findDossier(context, made);
     },
   }),

@@ -155,7 +155,6 @@ builder.mutationFields((t) => ({
           return messageId;
         }),
       );
-      jobs.wake('message');
       return findMessage(context, sent);
     },
   }),

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/queue.ts';
 import { deliverBatch, giveMessageUp } from './data.ts';
 
-type Delivering = { db: Db; jobs: Pick<Jobs, 'addAll' | 'wake'> };
+type Delivering = { db: Db; jobs: Pick<Jobs, 'addAll'> };
 
 /**
  * Puts a message into inboxes, and through them on devices, batch by batch. On the `last` try it is given up.
@@ -38,6 +38,5 @@ async function deliverNext(db: Db, jobs: Delivering['jobs'], messageId: string, 
     );
     return entries !== null;
   });
-  jobs.wake('push-fan-out');
   return more;
 }

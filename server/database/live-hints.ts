@@ -19,9 +19,11 @@ export type LiveHints = {
   /** People with an ended session or changed rights. */
   sessions?: readonly string[];
   records?: readonly RecordKind[];
+  /** Queues that have new jobs. */
+  jobs?: readonly string[];
 };
 
-const LISTS = ['activities', 'inboxes', 'arrivals', 'notebooks', 'sessions', 'records'] as const;
+const LISTS = ['activities', 'inboxes', 'arrivals', 'notebooks', 'sessions', 'records', 'jobs'] as const;
 
 /** Merges all hints into one, with each id once. */
 export function mergeHints(all: readonly LiveHints[]): LiveHints {
@@ -36,20 +38,22 @@ export function mergeHints(all: readonly LiveHints[]): LiveHints {
 }
 
 type Listener = (hints: LiveHints) => void;
-const listeners = new WeakMap<object, Listener>();
+const listeners = new WeakMap<object, Set<Listener>>();
 const noted = new WeakMap<object, LiveHints[]>();
 
 /** Calls the listener with the hints of each transaction of this database after its commit. */
 export function onCommittedHints(db: Kysely<DB>, listener: Listener): void {
-  listeners.set(db, listener);
+  listeners.set(db, (listeners.get(db) ?? new Set()).add(listener));
 }
+
+const tell = (db: Kysely<DB>, hints: LiveHints) => listeners.get(db)?.forEach((listener) => listener(hints));
 
 /**
  * Publishes hints once this transaction is committed, never when it is rolled back; outside of a transaction at once.
  */
 export function publishAfterCommit(trx: Kysely<DB>, hints: LiveHints): void {
   if (trx.isTransaction) noted.get(trx)?.push(hints);
-  else listeners.get(trx)?.(hints);
+  else tell(trx, hints);
 }
 
 /** Starts to collect the hints of a transaction; the returned function publishes them. */
@@ -57,6 +61,6 @@ export function noteHintsOf(trx: Kysely<DB>, db: Kysely<DB>): () => void {
   const own: LiveHints[] = [];
   noted.set(trx, own);
   return () => {
-    if (own.length > 0) listeners.get(db)?.(mergeHints(own));
+    if (own.length > 0) tell(db, mergeHints(own));
   };
 }

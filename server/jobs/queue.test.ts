@@ -9,7 +9,7 @@ let database: Database;
 let jobs: Jobs;
 beforeAll(async () => {
   database = await freshDatabase();
-  jobs = await openJobs(database, createLog('warn'), { poll: 0.5 });
+  jobs = await openJobs(database, createLog('warn'), { look: 0.5 });
 });
 afterAll(async () => {
   await jobs.close();
@@ -30,23 +30,51 @@ test('a job exists if and only if the change that causes it does', async () => {
   expect(await promise).toBe('of a change that stands');
 });
 
-test('workers that are woken look at once, however long their pause is', async () => {
-  const pausing = await openJobs(database, createLog('warn'), { poll: 3600 });
+describe('JOB-03 without a look in between, a job begins', () => {
+  let pausing: Jobs;
   const done: string[] = [];
-  await pausing.work('dossier', async ({ dossierId }) => void done.push(dossierId));
-  for (const dossierId of ['first', 'second']) {
-    await database.db.transaction().execute((trx) => pausing.add(trx, 'dossier', { dossierId }));
-    // A worker may still be about to begin its pause.
-    await expect.poll(() => (pausing.wake('dossier'), done.at(-1))).toBe(dossierId);
-  }
-  await pausing.close();
+  beforeAll(async () => {
+    pausing = await openJobs(database, createLog('warn'), { look: 3600 });
+    await pausing.work('dossier', async ({ dossierId }) => void done.push(dossierId));
+  });
+  afterAll(() => pausing.close());
+
+  test('at the commit of its change', async () => {
+    for (const dossierId of ['first', 'second']) {
+      await database.db.transaction().execute((trx) => pausing.add(trx, 'dossier', { dossierId }));
+      await expect.poll(() => done.at(-1)).toBe(dossierId);
+    }
+  });
+
+  test('at its time', async () => {
+    await pausing.addAll(database.db, 'dossier', [{ dossierId: 'of later' }], { after: 1 });
+    await expect.poll(() => done.at(-1)).toBe('of later');
+  });
+
+  test('again at the time of its next try', async () => {
+    let tries = 0;
+    await pausing.work('message', async () => {
+      if (++tries === 1) throw new Error('not yet');
+    });
+    await pausing.add(database.db, 'message', { messageId: 'tried twice' });
+    await expect.poll(() => tries).toBe(2);
+  });
+});
+
+test('JOB-03 a look begins what another process has added', async () => {
+  const done: string[] = [];
+  const looking = await openJobs(database, createLog('warn'), { look: 0.5 });
+  await looking.work('weekly-plans', async ({ week }) => void done.push(week));
+  await sql`insert into jobs.job (name, data) values ('weekly-plans', '{"week": "2026-11-30"}')`.execute(database.db);
+  await expect.poll(() => done).toEqual(['2026-11-30']);
+  await looking.close();
 });
 
 test.each([
   ['dossier', (to: Jobs, id: string) => to.add(database.db, 'dossier', { dossierId: id })],
   ['push-fan-out', (to: Jobs, id: string) => to.add(database.db, 'push-fan-out', { entryIds: [id], at: id })],
 ] as const)('JOB-02 %s jobs that wait follow each other without a pause', async (queue, add) => {
-  const pausing = await openJobs(database, createLog('warn'), { poll: 3600 });
+  const pausing = await openJobs(database, createLog('warn'), { look: 3600 });
   const ids = Array.from({ length: 20 }, (_, place) => `job ${place}`);
   for (const id of ids) await add(pausing, id);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -62,7 +90,7 @@ describe('accounts take turns', () => {
   let boss: Jobs;
   beforeEach(async () => {
     await sql`delete from jobs.job`.execute(database.db);
-    boss = await openJobs(database, createLog('warn'), { poll: 0.5 });
+    boss = await openJobs(database, createLog('warn'), { look: 0.5 });
   });
   afterEach(() => boss.close());
   const add = (account: string, ...ids: string[]) =>
@@ -115,7 +143,7 @@ describe('accounts take turns', () => {
   });
 
   test('JOB-01 two processes never take the same job', async () => {
-    const other = await openJobs(database, createLog('warn'), { poll: 0.5 });
+    const other = await openJobs(database, createLog('warn'), { look: 0.5 });
     const ids = Array.from({ length: 20 }, (_, one) => `f${one}`);
     await boss.addAll(database.db, 'message', ids.map((messageId) => ({ messageId })), { account: anna }); // prettier-ignore
     const done: string[] = [];

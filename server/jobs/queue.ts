@@ -7,8 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss, type Db as JobDatabase, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
+import { onCommittedHints, publishAfterCommit } from '../database/live-hints.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
+import { watchDueJobs } from './due-jobs.ts';
 
 /** The queues and their payloads: ids only, no personal data. */
 export type JobPayloads = {
@@ -81,8 +83,8 @@ const LANES_OF = {
 };
 
 type Timing = {
-  /** Seconds between polls of an empty queue. */
-  poll?: number;
+  /** Seconds between two looks for jobs that are due: those of processes that died, and those for a time. */
+  look?: number;
   /** Seconds after which a job is given to another process when its own has died (`kill -9`). */
   lease?: number;
 };
@@ -102,7 +104,7 @@ export type Jobs = {
     all: readonly JobPayloads[Name][],
     options?: OfAccount & { after?: number },
   ): Promise<void>;
-  /** Call it after the commit: the workers of this process check at once, instead of at their next poll. */
+  /** The workers of this process look for jobs at once. Jobs do so at their commit; other processes hear of them by a hint. */
   wake(queue: Queue): void;
   /** Starts the workers of a queue. `last` is true on the final retry. What a job adds is of its `account` too. */
   work<Name extends Queue>(
@@ -119,6 +121,9 @@ const onDatabase = (db: Db): JobDatabase => ({
     return { rows };
   },
 });
+
+/** Seconds. Workers fetch only when they are woken: an empty queue costs nothing. */
+const UNTIL_WOKEN = 24 * 3600;
 
 /** The turns of an account's jobs are counted by it, whatever their state. */
 const INDEX = `create index if not exists job_turns on ${SCHEMA}.job (name, group_id, created_on) where group_id is not null`;
@@ -155,7 +160,7 @@ async function putBack(db: Db, queue: Queue, account: string, id: string): Promi
 export async function openJobs(
   { db, engine }: Database,
   log: Log,
-  { poll = 2, lease = 120 }: Timing = {},
+  { look = 60, lease = 120 }: Timing = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: onDatabase(db),
@@ -184,11 +189,15 @@ export async function openJobs(
   }
   await sql.raw(INDEX).execute(db);
   const workers = new Map<Queue, string[]>(QUEUES.map((queue) => [queue, []]));
+  const wake = (queue: string) => workers.get(queue as Queue)?.forEach((worker) => boss.notifyWorker(worker));
+  const due = watchDueJobs(db, SCHEMA, look, log, wake);
+  onCommittedHints(db, ({ jobs }) => jobs?.forEach(wake));
   return {
     add: async (trx, queue, data, { account, priority = 'low' } = {}) => {
       const turn = await turnOf(trx, queue, account);
       const options = { db: onDatabase(trx), priority: PRIORITY[priority] - turn };
       await boss.send(queue, data, { ...options, ...(account !== undefined && { group: { id: account } }) });
+      publishAfterCommit(trx, { jobs: [queue] });
     },
     addAll: async (trx, queue, all, { account, after = 0 } = {}) => {
       if (all.length === 0) return;
@@ -200,8 +209,10 @@ export async function openJobs(
         ...(after > 0 && { startAfter: after }),
       }));
       await boss.insert(queue, rows, { db: onDatabase(trx) });
+      if (after === 0) publishAfterCommit(trx, { jobs: [queue] });
+      else if (after <= look) setTimeout(() => wake(queue), after * 1000).unref();
     },
-    wake: (queue) => workers.get(queue)!.forEach((worker) => boss.notifyWorker(worker)),
+    wake,
     work: async (queue, handle) => {
       const one = async (job: JobWithMetadata<JobPayloads[typeof queue]>): Promise<JobResult> => {
         const account = job.groupId ?? undefined;
@@ -209,6 +220,7 @@ export async function openJobs(
           await handle(job.data, job.retryCount >= job.retryLimit, account);
           return { id: job.id, status: 'completed' };
         } catch (error) {
+          due.lookSoon();
           return { id: job.id, status: 'failed', output: error as object };
         } finally {
           if (account !== undefined)
@@ -227,7 +239,7 @@ export async function openJobs(
         };
         const options = {
           ...lane,
-          pollingIntervalSeconds: poll,
+          pollingIntervalSeconds: UNTIL_WOKEN,
           burstWhenBatchFull: true,
           includeMetadata: true as const,
           perJobResults: true as const,
@@ -236,6 +248,9 @@ export async function openJobs(
         workers.get(queue)!.push(...own);
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    close: async () => {
+      await due.close();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }

@@ -15,7 +15,8 @@ export function openHistory(begun: number): LiveHistory {
   let complete = begun;
   const told: { at: number; hints: LiveHints }[] = [];
   return {
-    add({ arrivals: _arrivals, sessions: _sessions, ...hints }, now) {
+    add({ arrivals: _arrivals, sessions: _sessions, jobs: _jobs, ...hints }, now) {
+      if (Object.keys(hints).length === 0) return;
       told.push({ at: now, hints });
       while (told.length > MAX || (told[0] && told[0].at < now - KEPT)) complete = told.shift()!.at;
     },

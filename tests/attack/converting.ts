@@ -14,7 +14,7 @@ const database = await openDatabase({
 });
 const { db } = database;
 const ffmpeg = (await openConverter(process.env['FFMPEG_PATH']))!;
-const jobs = await openJobs(database, log, { poll: 0.5, lease: 10 });
+const jobs = await openJobs(database, log, { look: 0.5, lease: 10 });
 const say = (what: string) => void process.stdout.write(`${what}\n`);
 const converter: Converter = {
   convert: async (...video) => {

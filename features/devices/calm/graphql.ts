@@ -80,7 +80,6 @@ builder.mutationFields((t) => ({
         await jobs.addAll(trx, 'push-summary', summaries, { account: id });
         return settings;
       });
-      jobs.wake('push-summary');
       return saved;
     },
   }),

@@ -40,7 +40,7 @@ async function want(who: Who, weeklyMail = true): Promise<void> {
 }
 const plan = (who: Who, more: Record<string, unknown> = {}) =>
   club.created('manager', club.meeting({ userIds: [club.ids[who]], date: '2026-11-24', ...more }));
-const mailing = (jobs: Pick<Jobs, 'addAll' | 'wake'> = club.jobs) => ({ db: club.db, jobs, zone: ZONE });
+const mailing = (jobs: Pick<Jobs, 'addAll'> = club.jobs) => ({ db: club.db, jobs, zone: ZONE });
 /** The job of the week is done. */
 async function mailed(now = SUNDAY): Promise<void> {
   await scheduleWeeklyPlans(mailing(), SUNDAY);
@@ -216,8 +216,7 @@ describe('the mails of a week', () => {
     await crowd(450);
     await scheduleWeeklyPlans(mailing(), SUNDAY);
     let batches = 0;
-    const ending: Pick<Jobs, 'addAll' | 'wake'> = {
-      wake: club.jobs.wake,
+    const ending: Pick<Jobs, 'addAll'> = {
       addAll: async (trx, queue, all, options) => {
         await club.jobs.addAll(trx, queue, all, options);
         if (queue === 'mail' && ++batches === 2) throw new Error('ended in the middle of the second batch');

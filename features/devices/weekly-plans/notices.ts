@@ -5,7 +5,7 @@ import { pauseUntil } from '../rules.ts';
 import { addWeek, writeNextPlans } from './data.ts';
 import { sendingState, sendingTimes, weekToMail } from './rules.ts';
 
-type Mailing = { db: Db; jobs: Pick<Jobs, 'addAll' | 'wake'>; zone: string };
+type Mailing = { db: Db; jobs: Pick<Jobs, 'addAll'>; zone: string };
 
 /** Adds the job of the next week; when many processes call it, it is added once. */
 export async function scheduleWeeklyPlans({ db, jobs, zone }: Mailing, now: Temporal.Instant): Promise<void> {
@@ -55,6 +55,5 @@ async function mailNext(
     );
     return mailIds !== null;
   });
-  jobs.wake('mail');
   return more;
 }
