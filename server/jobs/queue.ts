@@ -124,6 +124,10 @@ const onDatabase = (db: Db): JobDatabase => ({
 
 /** Seconds. Workers fetch only when they are woken: an empty queue costs nothing. */
 const UNTIL_WOKEN = 24 * 3600;
+/** Seconds between two looks of pg-boss for jobs whose process has died; each takes eight statements. */
+const SUPERVISED = 180;
+/** Seconds between what pg-boss does for features that are not used here. */
+const UNUSED = 3600;
 
 /** The turns of an account's jobs are counted by it, whatever their state. */
 const INDEX = `create index if not exists job_turns on ${SCHEMA}.job (name, group_id, created_on) where group_id is not null`;
@@ -167,8 +171,11 @@ export async function openJobs(
     schema: SCHEMA,
     backend: engine === 'pglite' ? 'pglite' : 'postgres',
     schedule: false,
-    monitorIntervalSeconds: Math.min(60, lease),
-    superviseIntervalSeconds: Math.min(60, lease),
+    flowIntervalSeconds: UNUSED,
+    bamIntervalSeconds: UNUSED,
+    queueCacheIntervalSeconds: UNUSED,
+    monitorIntervalSeconds: Math.min(SUPERVISED, lease * 1.5),
+    superviseIntervalSeconds: Math.min(SUPERVISED, lease * 1.5),
   });
   // pg-boss recovers by itself and emits an error every few seconds until then.
   boss.on('error', (err) => void (noteOutage(err, log) ?? log.error('The job queue stumbled', { err })));

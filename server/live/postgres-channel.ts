@@ -22,7 +22,7 @@ const MAX_NOTIFICATIONS = 25;
 /** ms between two tries to connect or to notify, and between two checks of the connection. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
-const CHECK_EVERY = 20_000;
+const CHECK_EVERY = 40_000;
 const ANSWER_WITHIN = 5000;
 
 export type OtherProcesses = { send(hints: LiveHints): void; close(): Promise<void> };
