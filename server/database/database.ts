@@ -143,7 +143,7 @@ async function openServer({ log, warnAfter, patience }: DatabaseOptions, connect
     Client: Connection,
     max: 10,
     connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 30_000,
   });
   logLostConnections(pool, log);
   const db = createKysely(monitoredPool(pool, log, warnAfter));

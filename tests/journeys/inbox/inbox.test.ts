@@ -54,36 +54,40 @@ describe('the own inbox', () => {
     },
   );
 
-  test(
-    'G-09 one entry is marked unread and stays so in view; all of them are marked read at once',
-    { tags: 'full' },
-    async () => {
-      const player = await newPlayer();
-      const tomorrow = clubDay(1);
-      for (const hour of ['09', '11'])
-        await plan('manager', `Gym ${hour}`, [tomorrow, `${hour}:00`, `${hour}:30`], [player.id]);
-      const page = await openPage({ as: player, at: '/inbox' });
-      await expect.poll(() => unreadOf(player)).toBe(0);
-      await counted(page, 0);
-      const markAll = page.getByRole('button', { name: 'Mark all as read' });
-      await expect.poll(() => markAll.getAttribute('aria-disabled')).toBe('true');
-      await entry(page, /Gym 09/)
-        .getByRole('button', { name: 'Mark as unread' })
-        .click();
-      await counted(page, 1);
-      await plan('manager', 'Gym 13', [tomorrow, '13:00', '13:30'], [player.id]);
-      await page.reload();
-      // Seen again on another visit.
-      await expect.poll(() => unreadOf(player)).toBe(0);
-      await counted(page, 0);
-      for (const name of [/Gym 09/, /Gym 11/])
-        await entry(page, name).getByRole('button', { name: 'Mark as unread' }).click();
-      await counted(page, 2);
-      await markAll.click();
-      await counted(page, 0);
-      await expect.poll(() => unreadOf(player)).toBe(0);
-    },
-  );
+  test('G-09 one entry is marked unread and stays so in view; all of them are marked read at once', async () => {
+    const player = await newPlayer();
+    const tomorrow = clubDay(1);
+    for (const hour of ['09', '11'])
+      await plan('manager', `Gym ${hour}`, [tomorrow, `${hour}:00`, `${hour}:30`], [player.id]);
+    const page = await openPage({ as: player, at: '/inbox' });
+    await expect.poll(() => unreadOf(player)).toBe(0);
+    await counted(page, 0);
+    const markAll = page.getByRole('button', { name: 'Mark all as read' });
+    await expect.poll(() => markAll.getAttribute('aria-disabled')).toBe('true');
+    await entry(page, /Gym 09/)
+      .getByRole('button', { name: 'Mark as unread' })
+      .click();
+    await counted(page, 1);
+    await plan('manager', 'Gym 13', [tomorrow, '13:00', '13:30'], [player.id]);
+    await dialog(page).getByRole('heading', { name: 'Gym 13' }).waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await entry(page, /Gym 13/)
+      .getByRole('button', { name: 'Mark as unread' })
+      .waitFor();
+    await entry(page, /Unread: .*Gym 09/).waitFor();
+    await expect.poll(() => unreadOf(player)).toBe(1);
+    await page.reload();
+    // Seen again on another visit.
+    await expect.poll(() => unreadOf(player)).toBe(0);
+    await counted(page, 0);
+    for (const name of [/Gym 09/, /Gym 11/])
+      await entry(page, name).getByRole('button', { name: 'Mark as unread' }).click();
+    await counted(page, 2);
+    await markAll.click();
+    await counted(page, 0);
+    await expect.poll(() => unreadOf(player)).toBe(0);
+  });
 
   test('INB-10 without an entry it says so', async () => {
     const page = await openPage({ as: await newPlayer(), at: '/inbox', size: 'phone' });

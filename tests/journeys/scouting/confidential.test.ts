@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, openPage } from '../browser.ts';
 import { newSubject } from './journals.ts';
 
-test('CONF-07 who writes about a knee on a phone is told who will read it, finds it marked, and a scout finds none', async () => {
+test('CONF-07 who writes about a knee on a phone is told who will read it, finds it marked, and a scout finds it only without the mark', async () => {
   const { playerId, name } = await newSubject();
   const list = `/players/${playerId}/journals`;
   const page = await openPage({ as: 'manager', at: `${list}/create?category=medicine`, size: 'phone' });
@@ -25,6 +25,13 @@ test('CONF-07 who writes about a knee on a phone is told who will read it, finds
   const reader = await openPage({ as: 'scout', at: list });
   await reader.getByText(name).first().waitFor();
   await reader.getByText('Nothing has been written down yet.').waitFor();
+
+  await page.getByRole('link', { name: 'Edit' }).tap();
+  await confidential.tap();
+  await page.getByRole('button', { name: 'Save' }).last().tap();
+  await page.getByText('Journal Updated').waitFor();
+  await reader.reload();
+  await reader.getByRole('link', { name: /Muscle tear/ }).waitFor();
 });
 
 test('CONF-06 CONF-08 an admin is shown how much is confidential, and chooses what is so from now on', async () => {

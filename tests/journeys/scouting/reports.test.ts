@@ -88,8 +88,10 @@ describe('a scout at a game', () => {
       await grade(page, name, value);
     }
     await shown(page, '6 of 8 required').waitFor();
-    await page.getByRole('button', { name: 'Mentality', exact: true }).click();
+    // One note is opened after the other before anything is written.
+    for (const name of ['Velocity', 'Mentality']) await page.getByRole('button', { name, exact: true }).click();
     await page.getByLabel('Mentality: note').fill('Lifts the others.');
+    await page.getByLabel('Velocity: note').fill('Slow on the first yards.');
     await page.getByRole('radio', { name: 'Continue to observe' }).check();
     await page.getByRole('button', { name: 'Finisher' }).click();
     await page.getByLabel('Report', { exact: true }).fill('Quick on the turn.\nShould be seen again.');
@@ -105,6 +107,7 @@ describe('a scout at a game', () => {
 
     await page.getByRole('link', { name: player.name }).click();
     await page.getByText('Lifts the others.').waitFor();
+    await page.getByText('Slow on the first yards.').waitFor();
     await page.getByText('Finisher').waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Add report' }).first().waitFor();
