@@ -21,7 +21,7 @@ export const files = {
     file: 'Document',
   },
   document_positions:
-    'Les documents restent tels quels : les photos qu’ils contiennent peuvent indiquer où elles ont été prises.',
+    'Les documents restent tels quels : les photos qu’ils contiennent peuvent indiquer où elles ont été prises.',
   kept: 'Pas encore envoyé. Le fichier partira lors de l’enregistrement.',
   cut: 'L’envoi a été interrompu. Choisis à nouveau le fichier, et il reprendra où il en était.',
   cut_dismiss: 'Fermer la remarque sur {{name}}',
