@@ -89,11 +89,15 @@ export function pageOfMessage({ id, type }: Entry): string | null {
   return opens === 'CustomNotificationPage' ? pathOf(opens, { notification: id }) : pathOf(opens);
 }
 
+/** The key of the query string that names the entry through which a page was opened: it is read by that (INB-19). */
+export const OPENED_ENTRY = 'told';
+
 /** The page that an entry opens from outside the app; for activities, the day of the first one. */
 export function pageOfEntry(entry: Entry, activity: { id: string; date: string } | null): string {
-  const page = pageOfMessage(entry);
-  if (page !== null || !activity) return page ?? pathOf('TodayPage');
-  // What was deleted has no page of its own any more.
-  const opened = newsOf(entry.type)?.deed === 'deleted' ? {} : { activity: activity.id };
-  return pathOf('TodayPage', undefined, { day: activity.date, ...opened });
+  const page = pageOfMessage(entry) ?? pathOf('TodayPage', undefined, activity && placeOf(entry, activity));
+  return `${page}${page.includes('?') ? '&' : '?'}${OPENED_ENTRY}=${entry.id}`;
 }
+
+/** What was deleted has no page of its own any more. */
+const placeOf = ({ type }: Entry, { id, date }: { id: string; date: string }): Record<string, string> =>
+  newsOf(type)?.deed === 'deleted' ? { day: date } : { day: date, activity: id };

@@ -114,7 +114,7 @@ const first = (stood: RawBuilder<unknown>) =>
   sql`(array_agg(${stood} order by ${stood} ->> 'date', ${stood} ->> 'startsAt', ${stood} ->> 'id')`;
 
 /** An activity that was deleted, and the people who took part. */
-export type Deleted = { stood: StoodActivity; userIds: readonly string[] };
+export type ToldDeletion = { stood: StoodActivity; userIds: readonly string[] };
 
 /**
  * Tells people of activities that were deleted: one entry for each person, which stays when the activities are purged;
@@ -124,7 +124,7 @@ export async function writeDeletions(
   trx: Db,
   { actorId, types }: Pick<Doing, 'actorId' | 'types'>,
   now: Temporal.Instant,
-  deleted: readonly Deleted[],
+  deleted: readonly ToldDeletion[],
 ): Promise<string[]> {
   const pairs = deleted.flatMap(({ stood, userIds }) =>
     userIds.map((userId) => ({ userId, id: stood.id, stood: JSON.stringify(stood) })),
