@@ -867,14 +867,17 @@ create table notifications (
   read_at timestamp with time zone,
   activity_ids uuid[] not null default '{}'::uuid[],
   message_id uuid,
+  before_change jsonb,
+  pushed_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id),
   constraint notifications_by_others CHECK (((recipient_id <> actor_id) OR (type ~~ 'USER%'::text))),
+  constraint notifications_keep_what_changed CHECK (((before_change IS NOT NULL) OR (type <> ALL (ARRAY['PLAYER_MOVED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text])))) NOT VALID,
   constraint notifications_of_activities CHECK (((type ~~ 'USER%'::text) = (cardinality(activity_ids) = 0))),
   constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
-  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text])))
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
 );
 
 create table objectives (

@@ -9,11 +9,15 @@ import { pathOf, type PageName } from './routes.ts';
 export const NOTIFICATION_SETTINGS = ['activities', 'reminders', 'messages'] as const;
 export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
 
-/** An entry about activities that somebody added or updated. */
+/** What somebody did to activities: `restored` are those that take place after all. */
+export const ACTIVITY_DEEDS = ['added', 'updated', 'moved', 'deleted', 'restored'] as const;
+export type ActivityDeed = (typeof ACTIVITY_DEEDS)[number];
+
+/** An entry about activities that somebody added, changed or took away. */
 type ActivityNews = {
   setting: NotificationSetting;
   /** Key of the sentences: `inbox.added`, `inbox.added_count` and `inbox.added_by`. */
-  deed: 'added' | 'updated';
+  deed: ActivityDeed;
   /** The actor; managers and admins count as scouts (INB-02, G-13). */
   by: 'player' | 'scout';
 };
@@ -32,6 +36,12 @@ const NOTIFICATIONS = {
   PLAYER_UPDATED_ACTIVITY: { setting: 'activities', deed: 'updated', by: 'player' },
   SCOUT_ADDED_ACTIVITY: { setting: 'activities', deed: 'added', by: 'scout' },
   SCOUT_UPDATED_ACTIVITY: { setting: 'activities', deed: 'updated', by: 'scout' },
+  PLAYER_MOVED_ACTIVITY: { setting: 'activities', deed: 'moved', by: 'player' },
+  SCOUT_MOVED_ACTIVITY: { setting: 'activities', deed: 'moved', by: 'scout' },
+  PLAYER_DELETED_ACTIVITY: { setting: 'activities', deed: 'deleted', by: 'player' },
+  SCOUT_DELETED_ACTIVITY: { setting: 'activities', deed: 'deleted', by: 'scout' },
+  PLAYER_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'player' },
+  SCOUT_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'scout' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
@@ -79,9 +89,15 @@ export function pageOfMessage({ id, type }: Entry): string | null {
   return opens === 'CustomNotificationPage' ? pathOf(opens, { notification: id }) : pathOf(opens);
 }
 
+/** The key of the query string that names the entry through which a page was opened: it is read by that (INB-19). */
+export const OPENED_ENTRY = 'told';
+
 /** The page that an entry opens from outside the app; for activities, the day of the first one. */
 export function pageOfEntry(entry: Entry, activity: { id: string; date: string } | null): string {
-  return (
-    pageOfMessage(entry) ?? pathOf('TodayPage', undefined, activity && { day: activity.date, activity: activity.id })
-  );
+  const page = pageOfMessage(entry) ?? pathOf('TodayPage', undefined, activity && placeOf(entry, activity));
+  return `${page}${page.includes('?') ? '&' : '?'}${OPENED_ENTRY}=${entry.id}`;
 }
+
+/** What was deleted has no page of its own any more. */
+const placeOf = ({ type }: Entry, { id, date }: { id: string; date: string }): Record<string, string> =>
+  newsOf(type)?.deed === 'deleted' ? { day: date } : { day: date, activity: id };

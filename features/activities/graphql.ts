@@ -31,7 +31,7 @@ import {
 } from './graphql-types.ts';
 import { writeMatchComment } from './match/data.ts';
 import { matchCommentInput } from './match/rules.ts';
-import { refreshCalendars, tellOfChanges, tellOfNew } from './notices.ts';
+import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew } from './notices.ts';
 import { peopleOf, planChange, planNew, rejoin } from './plan.ts';
 import { removeActivities } from './removal/data.ts';
 import {
@@ -174,6 +174,7 @@ builder.mutationFields((t) => ({
         if (!leave && can(viewer, 'activity.delete', subjectOf(activity))) {
           await removeActivities(trx, viewer!.id, now, { deleted: [activity.id] });
           await noteChanges(trx, viewer!.id, now, { before: [activity] });
+          await tellOfDeletions(trx, context, [{ ...activity, ...subjectOf(activity) }]);
           return { deleted: true, left: false };
         }
         const mayLeave = activity.users.length > 1 && can(viewer, 'activity.leave', subjectOf(activity));

@@ -1,7 +1,9 @@
-/** Tells people in the inbox about new and changed activities (INB-01, INB-02, G-12, G-13). */
+/** Tells people in the inbox what others do to their activities (INB-01, INB-02, INB-15 to INB-18, G-12). */
 import { isPlayer } from '#domain/football.ts';
 import type { Viewer } from '#domain/permissions.ts';
-import { writeNotifications, type Told } from '#features/notifications/data.ts';
+import { dayOf } from '#domain/time.ts';
+import type { StoodActivity } from '#features/notifications/data.ts';
+import { writeDeletions, writeNotifications, writeRestorations, type Told } from '#features/notifications/news/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
 import { activityTypesOf } from '#features/notifications/rules.ts';
 import type { Db } from '#server/database/database.ts';
@@ -23,8 +25,8 @@ export function refreshCalendars(
 }
 
 type Made = { id: string; userIds: readonly string[] };
-/** The author of a change, its time, and the queue for its notifications. */
-export type Doer = Pick<Context, 'viewer' | 'now' | 'jobs'>;
+/** The author of a change, its time, the zone of the club's days, and the queue for its notifications. */
+export type Doer = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
 type Changed = { before: ActivityRow; plan: Plan };
 
 /** Tells everybody else in new activities, and the scouts of the player who planned them: each person once. */
@@ -38,14 +40,54 @@ export async function tellOfNew(trx: Db, doer: Doer, made: readonly Made[]): Pro
  * are told nothing, because they no longer see it.
  */
 export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Changed[]): Promise<void> {
-  const told = changed.flatMap(({ before, plan }) => {
+  const told = changed.flatMap(({ before, plan }): Told[] => {
     const present = new Set(before.users.map(({ id }) => id));
     const newFor = plan.userIds.filter((id) => !present.has(id));
-    if (!isSame(before, plan)) return [{ activityId: before.id, userIds: plan.userIds, newFor }];
+    const stood = isSameTime(before, plan) ? undefined : stoodAt(before);
+    if (!isSame(before, plan)) return [{ activityId: before.id, userIds: plan.userIds, newFor, before: stood }];
     return newFor.length === 0 ? [] : [{ activityId: before.id, userIds: newFor, newFor }];
   });
   await tell(trx, doer, 'updated', told);
 }
+
+type Participated = StoodActivity & { participantIds: readonly string[] };
+
+/** Tells everybody else who took part of activities that were deleted; of past ones nobody needs to know. */
+export async function tellOfDeletions(
+  trx: Db,
+  { viewer, now, jobs, zone }: Doer,
+  deleted: readonly Participated[],
+): Promise<void> {
+  const today = dayOf(now, zone);
+  const told = deleted
+    .filter(({ date }) => date >= today)
+    .map(({ participantIds, ...stood }) => ({ stood: stoodAt(stood), userIds: participantIds }));
+  if (told.length === 0) return;
+  const entryIds = await writeDeletions(trx, { actorId: viewer!.id, types: activityTypesOf(viewer!) }, now, told);
+  await pushEntries(trx, jobs, entryIds, viewer!.id, now);
+}
+
+/** Tells whoever was told of a deletion that activities take place after all; `rest` stays deleted. */
+export async function tellOfRestorations(
+  trx: Db,
+  { viewer, now, jobs }: Pick<Doer, 'viewer' | 'now' | 'jobs'>,
+  back: readonly string[],
+  rest: readonly StoodActivity[],
+): Promise<void> {
+  if (back.length === 0) return;
+  const doing = { actorId: viewer!.id, types: activityTypesOf(viewer!) };
+  const entryIds = await writeRestorations(trx, doing, now, back, rest.map(stoodAt));
+  await pushEntries(trx, jobs, entryIds, viewer!.id, now);
+}
+
+const stoodAt = ({ id, title, date, allDay, startsAt, endsAt }: StoodActivity): StoodActivity => ({
+  id,
+  title,
+  date,
+  allDay,
+  startsAt,
+  endsAt,
+});
 
 async function tell(trx: Db, { viewer, now, jobs }: Doer, scouts: 'added' | 'updated', told: readonly Told[]) {
   if (told.length === 0) return;
@@ -59,15 +101,20 @@ const doingOf = (viewer: Viewer, scouts: 'added' | 'updated') => ({
   scouts: isPlayer(viewer) ? scouts : null,
 });
 
+type Times = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
+
+const isSameTime = (before: Times, plan: Times): boolean =>
+  before.date === plan.date &&
+  before.allDay === plan.allDay &&
+  before.startsAt === plan.startsAt &&
+  before.endsAt === plan.endsAt;
+
 /** Whether the activity is unchanged apart from its people. */
 function isSame(before: ActivityRow, plan: Plan): boolean {
   return (
     before.type.id === plan.activityTypeId &&
     before.title === plan.title &&
-    before.date === plan.date &&
-    before.allDay === plan.allDay &&
-    before.startsAt === plan.startsAt &&
-    before.endsAt === plan.endsAt &&
+    isSameTime(before, plan) &&
     before.description === plan.description &&
     isSameMatch(before, plan)
   );

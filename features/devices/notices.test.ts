@@ -44,7 +44,7 @@ describe('INB-01 G-16 what is pushed', () => {
     const device = await signedIn('player');
     const { id } = await club.created('manager', forPlayer());
     const [entry] = await club.db.selectFrom('notifications').select('id').execute();
-    const tag = entry!.id.replaceAll('-', '');
+    const tag = id.replaceAll('-', '');
     const [pushed, ...more] = await delivered();
     expect(more).toEqual([]);
     expect(pushed!.device).toBe(device.name);
@@ -57,7 +57,8 @@ describe('INB-01 G-16 what is pushed', () => {
         lang: 'en',
         dir: 'ltr',
         tag,
-        navigate: `${PUSH_ADDRESS}/#/today?day=2026-11-18&activity=${id}`,
+        renotify: true,
+        navigate: `${PUSH_ADDRESS}/#/today?day=2026-11-18&activity=${id}&told=${entry!.id}`,
         data: { notificationId: entry!.id, type: 'SCOUT_ADDED_ACTIVITY', activityId: id },
       },
     });
@@ -110,13 +111,13 @@ describe('INB-01 G-16 what is pushed', () => {
     ]);
   });
 
-  test('a change that becomes part of the same entry replaces what the device shows', async () => {
+  test('INB-18 a change of what was shown is an entry of its own, which replaces it on the device', async () => {
     await signedIn('player');
     const { id } = await club.created('manager', forPlayer());
     await delivered();
     await change('manager', { id, title: 'Talk' }, NOW.add({ minutes: 1 }));
     const pushed = await delivered();
-    expect(pushed.map(({ message }) => message.notification.title)).toEqual(['Added: Meeting', 'Added: Talk']);
+    expect(pushed.map(({ message }) => message.notification.title)).toEqual(['Added: Meeting', 'Updated: Talk']);
     expect(new Set(pushed.map(({ headers }) => headers['topic'])).size).toBe(1);
   });
 
@@ -171,7 +172,7 @@ describe('INB-08 what a tap opens', () => {
     const [pushed] = await delivered();
     expect(pushed!.message.notification).toMatchObject({
       title,
-      navigate: `${PUSH_ADDRESS}/#${path(id)}`,
+      navigate: `${PUSH_ADDRESS}/#${path(id)}?told=${id}`,
       data: { notificationId: id, type },
     });
   });
@@ -219,8 +220,8 @@ describe('INB-08 what a tap opens', () => {
     await signedIn('player');
     const { id } = await club.created('manager', forPlayer({ date: '2026-11-20' }));
     const [pushed] = await delivered();
-    const { navigate } = pushed!.message.notification;
-    expect(navigate).toBe(`${PUSH_ADDRESS}/#/today?day=2026-11-20&activity=${id}`);
+    const { navigate, data } = pushed!.message.notification;
+    expect(navigate).toBe(`${PUSH_ADDRESS}/#/today?day=2026-11-20&activity=${id}&told=${data['notificationId']}`);
   });
 });
 
@@ -256,11 +257,16 @@ describe('what is not pushed any more', () => {
     expect(await later(() => club.ask('player', mark))).toEqual([]);
   });
 
-  test('an activity that was deleted', async () => {
+  test('INB-15 an activity that was deleted meanwhile; the deletion is', async () => {
     await signedIn('player');
-    expect(await later(async () => club.ask('manager', DELETE_ACTIVITY, { activityId: await activityId() }))).toEqual(
-      [],
-    );
+    const pushed = await later(async () => club.ask('manager', DELETE_ACTIVITY, { activityId: await activityId() }));
+    expect(pushed.map(({ message }) => message.notification)).toMatchObject([
+      {
+        title: 'Deleted: Meeting',
+        body: 'Wed 18 Nov, 09:00–10:00',
+        navigate: expect.stringContaining(`${PUSH_ADDRESS}/#/today?day=2026-11-18&told=`) as string,
+      },
+    ]);
   });
 
   test('an activity out of which its reader was taken', async () => {

@@ -1,12 +1,18 @@
 /** Shows new inbox entries on the devices of their readers (INB-01, G-16). */
 import { backoff } from '#domain/backoff.ts';
 import type { PushService } from '#domain/football.ts';
-import { pageOfEntry, settingOf } from '#domain/notification-types.ts';
+import { newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
-import { toldActivities } from '#features/activities/inbox/data.ts';
+import { toldActivities, type ToldActivity } from '#features/activities/inbox/data.ts';
 import { inLanguage, noteOnDevice, textsOfMessages } from '#features/messages/data.ts';
-import { unreadAmong, unreadEntry } from '#features/notifications/data.ts';
+import {
+  notePushed,
+  unreadAmong,
+  unreadEntry,
+  type StoodActivity,
+  type UnreadContent,
+} from '#features/notifications/data.ts';
 import { loadViewer } from '#server/auth/sessions.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Jobs, PushJob, SummaryJob } from '#server/jobs/queue.ts';
@@ -85,6 +91,7 @@ export async function deliverPush(
   const quietEnd = quietUntil(now, device.quietHours, zone);
   if (quietEnd) return hold(delivering, job, quietEnd, now);
   const outcome = await send(delivering, job.deviceId, device, told, now);
+  if (outcome.is === 'sent') await notePushed(db, job.entryId, job.at, now);
   const retry = isPutOff(outcome) && retryOf(job.tries, outcome, ttl);
   if (retry) await jobs.addAll(db, 'push', [{ ...job, tries: job.tries + 1 }], { account, after: retry });
 }
@@ -210,6 +217,20 @@ async function readerOf(db: Db, { userId }: Pick<TargetDevice, 'userId'>): Promi
 
 type Told = { message: PushMessage; messageId: string | null };
 
+type Subject = { activity: ToldActivity | null; count: number; earlier: StoodActivity | null };
+
+/** The first activity that an entry tells of, how many there are, and for a moved one how it stood. */
+async function subjectOf(
+  db: Db,
+  viewer: Viewer,
+  { type, activityIds, before }: Pick<UnreadContent, 'type' | 'activityIds' | 'before'>,
+): Promise<Subject> {
+  if (newsOf(type)?.deed === 'deleted') return { activity: before, count: activityIds.length, earlier: null };
+  if (activityIds.length === 0) return { activity: null, count: 0, earlier: null };
+  const activities = await toldActivities(db, scopeOf(viewer, 'activity.read'), activityIds);
+  return { activity: activities[0] ?? null, count: activities.length, earlier: before };
+}
+
 /** The message to send; null when there is none for this person. */
 async function messageFor(
   { db, address }: Pick<Delivering, 'db' | 'address'>,
@@ -221,20 +242,18 @@ async function messageFor(
   if (entry?.recipientId !== device.userId || device.muted.includes(settingOf(entry.type))) return null;
   const viewer = await readerOf(db, device);
   if (!viewer) return null;
-  const { activityIds, type, messageId } = entry;
-  const readable = scopeOf(viewer, 'activity.read');
-  const activities = activityIds.length > 0 ? await toldActivities(db, readable, activityIds) : [];
-  if (activityIds.length > 0 && activities.length === 0) return null;
-  const [activity = null] = activities;
+  const { type, messageId } = entry;
+  const { activity, count, earlier } = await subjectOf(db, viewer, entry);
+  if (!activity && newsOf(type)) return null;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
   const { language } = viewer;
   const said = texts && inLanguage(texts, language);
   const written = said && { title: said.title, body: said.message };
   const message = {
-    ...composePush(language, { type, activity, count: activities.length, written: written ?? null }),
+    ...composePush(language, { type, activity, count, earlier, written: written ?? null }),
     lang: language,
-    // Web push allows 32 characters.
-    tag: entryId.replaceAll('-', ''),
+    // What happens to one activity replaces what was shown of it before. Web push allows 32 characters.
+    tag: (activity && count === 1 ? activity.id : entryId).replaceAll('-', ''),
     navigate: appAddress(address, pageOfEntry({ id: entryId, type }, activity)),
     data: { notificationId: entryId, type, ...(activity && { activityId: activity.id }) },
     ttl,

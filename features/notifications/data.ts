@@ -6,7 +6,7 @@ import { compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import { KEPT_DAYS, mergedSince, MAX_UNREAD } from './rules.ts';
+import { KEPT_DAYS, MAX_UNREAD } from './rules.ts';
 
 export type NotificationRow = {
   id: string;
@@ -17,110 +17,32 @@ export type NotificationRow = {
   recipientId: string;
   /** The reminder or message of the entry; null for an entry about activities. */
   messageId: string | null;
-  /** The activities of the entry that its reader may still read, by day. */
+  /** The activities of the entry that its reader may still read, by day; none of what was deleted. */
   activityIds: string[];
+  /** How many activities it tells of: those that are still there, or those that were deleted. */
+  activityCount: number;
+  /** Of a move or a deletion, the first activity as it stood. */
+  before: StoodActivity | null;
 };
 
-/** A change to an activity, and the people who are told of it. */
-export type Told = {
-  activityId: string;
-  userIds: readonly string[];
-  /** Those of them for whom the activity is new. */
-  newFor: readonly string[];
+/** How an activity stood before it was moved or deleted. */
+export type StoodActivity = {
+  id: string;
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
 };
 
-type Doing = {
-  actorId: string;
-  types: { added: NotificationType; updated: NotificationType };
-  /** How the scouts of the actor are told: of new activities, of changed ones, or not at all. */
-  scouts: 'added' | 'updated' | null;
-};
-
-/**
- * Tells people of activities, in one statement however many they are; never the actor, and nobody who has left. Each gets
- * one entry. An entry by the same person about the same, only minutes old, takes the change in: it becomes as new and as
- * unread as the last change, and stays 'added' while all its activities were added. Answers the entries whose readers have
- * devices.
- */
-export async function writeNotifications(
-  trx: Db,
-  { actorId, types, scouts }: Doing,
-  now: Temporal.Instant,
-  told: readonly Told[],
-): Promise<string[]> {
-  const pairs = told.flatMap(({ activityId, userIds, newFor }) => {
-    const fresh = new Set(newFor);
-    return userIds.map((userId) => ({ userId, activityId, isNew: fresh.has(userId) }));
-  });
-  const parts = sql`
-    with parts as (
-      select * from unnest(
-        ${pairs.map(({ userId }) => userId)}::uuid[], ${pairs.map(({ activityId }) => activityId)}::uuid[],
-        ${pairs.map(({ isNew }) => isNew)}::boolean[]
-      ) as part (user_id, activity_id, is_new)
-      union all
-      select scout_id, activity_id, ${scouts === 'added'}
-      from scout_assignments, unnest(${told.map(({ activityId }) => activityId)}::uuid[]) as activity_id
-      where player_id = ${actorId} and ${scouts !== null}
-    )`;
-  const others = sql`user_id <> ${actorId} and deactivated_at is null`;
-  const onDevices = sql`exists (select from push_devices where push_devices.user_id = written.recipient_id)`;
-  // Activities that are new to everybody are in no entry yet.
-  if (scouts !== 'updated' && pairs.every(({ isNew }) => isNew)) {
-    const { rows } = await sql<Written>`${parts}, written as (
-        insert into notifications (recipient_id, actor_id, type, at, activity_ids)
-        select user_id, ${actorId}, ${types.added}, ${now.toString()}, array_agg(distinct activity_id)
-        from parts join users on users.id = user_id where ${others} group by user_id
-        returning id, recipient_id
-      ) select id, recipient_id, ${onDevices} as on_devices from written`.execute(trx);
-    return publishArrivals(trx, rows);
-  }
-  const { rows } = await sql<Written>`${parts}, told as (
-      select user_id, array_agg(distinct activity_id) as ids,
-        coalesce(array_agg(distinct activity_id) filter (where is_new), '{}') as new_ids
-      from parts join users on users.id = user_id
-      where ${others}
-      group by user_id
-    ), earlier as (
-      select notifications.id, recipient_id, type, at, activity_ids
-      from notifications join told on recipient_id = user_id
-      where actor_id = ${actorId} and at > ${mergedSince(now).toString()} and activity_ids && ids
-      order by notifications.id for update of notifications
-    ), ranked as (
-      select *, row_number() over (partition by recipient_id order by at desc, id desc) as place from earlier
-    ), merged as (
-      delete from notifications using ranked where notifications.id = ranked.id and place > 1
-    ), whole as (
-      select user_id, array_agg(distinct activity_id) as ids,
-        coalesce(array_agg(distinct activity_id) filter (where is_new), '{}') as new_ids
-      from (
-        select user_id, unnest(ids) as activity_id, false as is_new from told
-        union all select user_id, unnest(new_ids), true from told
-        union all select recipient_id, unnest(activity_ids), type = ${types.added} from earlier
-      ) as known group by user_id
-    ), changed as (
-      update notifications set at = ${now.toString()}, read_at = null, activity_ids = ids,
-        type = case when ids <@ new_ids then ${types.added} else ${types.updated} end
-      from ranked join whole on user_id = ranked.recipient_id
-      where notifications.id = ranked.id and place = 1 returning notifications.id, notifications.recipient_id
-    ), inserted as (
-      insert into notifications (recipient_id, actor_id, type, at, activity_ids)
-      select user_id, ${actorId}, case when ids <@ new_ids then ${types.added} else ${types.updated} end,
-        ${now.toString()}, ids
-      from told where not exists (select from earlier where recipient_id = user_id) returning id, recipient_id
-    )
-    select id, recipient_id, ${onDevices} as on_devices
-    from (select * from changed union all select * from inserted) as written`.execute(trx);
-  return publishArrivals(trx, rows);
-}
-
-type Written = { id: string; recipientId: string; onDevices: boolean };
+/** An entry that was written. */
+export type Written = { id: string; recipientId: string; onDevices: boolean };
 
 /**
  * Has the readers' open pages count and list anew, and show the news (SHELL-17). Answers the entries whose readers have
  * devices.
  */
-function publishArrivals(trx: Db, rows: readonly Written[]): string[] {
+export function publishArrivals(trx: Db, rows: readonly Written[]): string[] {
   const people = rows.map(({ recipientId }) => recipientId);
   if (people.length > 0) publishAfterCommit(trx, { inboxes: people, arrivals: people });
   return rows.flatMap(({ id, onDevices }) => (onDevices ? [id] : []));
@@ -148,11 +70,16 @@ export async function writeMessageEntries(
   return rows;
 }
 
+/** Whether an entry tells of a deletion: what it tells of is nowhere else any more. */
+const isDeletion = sql<SqlBool>`type in ('PLAYER_DELETED_ACTIVITY', 'SCOUT_DELETED_ACTIVITY')`;
+
 /**
- * Hides entries whose activities are all out of the scope or deleted. The rows are those of `notifications` without an
+ * Hides entries whose activities are all out of the scope or deleted, but for those that tell of the deletion. The rows are those of `notifications` without an
  * alias.
  */
-const isThere = (activities: Scope): RawBuilder<SqlBool> => sql<SqlBool>`(activity_ids = '{}' or exists (
+const isThere = (
+  activities: Scope,
+): RawBuilder<SqlBool> => sql<SqlBool>`(activity_ids = '{}' or ${isDeletion} or exists (
   select from activities where activities.id = any(activity_ids) and removal_id is null
     and ${scopeCondition(activities)}))`;
 
@@ -186,9 +113,13 @@ const entriesOf = compiledQuery(
         sql<boolean>`read_at is not null`.as('isRead'),
         referenceJson('actor').as('actor'),
         sql<string[]>`coalesce(told.ids, '[]')`.as('activityIds'),
+        sql<number>`case when ${isDeletion} then cardinality(activity_ids) else coalesce(json_array_length(told.ids), 0) end`.as(
+          'activityCount',
+        ),
+        sql<StoodActivity | null>`before_change`.as('before'),
       ])
       .where('recipientId', '=', recipientId)
-      .where(sql<SqlBool>`(activity_ids = '{}' or told.ids is not null)`)
+      .where(sql<SqlBool>`(activity_ids = '{}' or ${isDeletion} or told.ids is not null)`)
       .$if(id !== undefined, (entries) => entries.where('notifications.id', '=', id!))
       .where(sql<SqlBool>`(${activityReminders}::boolean or type <> 'USER_ACTIVITY_REMINDER')`)
       .orderBy('at', 'desc')
@@ -203,23 +134,37 @@ const entriesOf = compiledQuery(
 export const listNotifications = (db: Db, query: NotificationsQuery): Promise<NotificationRow[]> =>
   entriesOf(db, null, query);
 
+export type UnreadContent = {
+  recipientId: string;
+  type: NotificationType;
+  actorId: string;
+  activityIds: string[];
+  messageId: string | null;
+  before: StoodActivity | null;
+};
+
 /** An entry that is still unread and has not changed since that moment. */
-export async function unreadEntry(
-  db: Db,
-  entryId: string,
-  at: string,
-): Promise<
-  | { recipientId: string; type: NotificationType; actorId: string; activityIds: string[]; messageId: string | null }
-  | undefined
-> {
+export async function unreadEntry(db: Db, entryId: string, at: string): Promise<UnreadContent | undefined> {
   const found = await db
     .selectFrom('notifications')
     .select(['recipientId', 'type', 'actorId', 'activityIds', 'messageId'])
+    .select(sql<StoodActivity | null>`before_change`.as('before'))
     .where('id', '=', entryId)
     .where('at', '=', at)
     .where('readAt', 'is', null)
     .executeTakeFirst();
   return found && { ...found, type: found.type as NotificationType };
+}
+
+/** From now on the entry is not changed any more: a device has shown it as it was written at that moment. */
+export async function notePushed(db: Db, entryId: string, at: string, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ pushedAt: now.toString() })
+    .where('id', '=', entryId)
+    .where('at', '=', at)
+    .where('pushedAt', 'is', null)
+    .execute();
 }
 
 export type UnreadEntry = { id: string; at: string; type: NotificationType };

@@ -9,8 +9,19 @@ import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { countUnread, listNotifications, markNotifications, type NotificationRow } from './data.ts';
+import { countUnread, listNotifications, markNotifications, type NotificationRow, type StoodActivity } from './data.ts';
 import { inboxArgs, markReadInput, MAX_UNREAD } from './rules.ts';
+
+const EarlierActivity = builder.objectRef<StoodActivity>('EarlierActivity').implement({
+  description: 'How an activity stood before it was moved or deleted.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Its title.' }),
+    date: t.expose('date', { type: 'Date', description: 'Its day.' }),
+    allDay: t.exposeBoolean('allDay', { description: 'Whether it took the whole day.' }),
+    startsAt: t.exposeString('startsAt', { description: 'When it began, HH:MM.' }),
+    endsAt: t.exposeString('endsAt', { description: 'When it ended, HH:MM.' }),
+  }),
+});
 
 export const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'What somebody is told of in the inbox (ENT-07).',
@@ -19,6 +30,11 @@ export const Notification = builder.objectRef<NotificationRow>('Notification').i
     date: t.expose('date', { type: 'DateTime', description: 'When what it tells of was done, the last of it.' }),
     isRead: t.exposeBoolean('isRead', { description: 'Whether the recipient has seen it since.' }),
     type: t.expose('type', { type: 'NotificationType', description: 'What it tells of.' }),
+    before: t.expose('before', {
+      type: EarlierActivity,
+      nullable: true,
+      description: 'Of a move or a deletion, the activity as it stood, of several the first; null otherwise.',
+    }),
     createdBy: t.expose('actor', { type: UserReference, description: 'Who did it, or sent it.' }),
   }),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, idempotencyKey, idList, instant, integer, optional } from '#domain/fields.ts';
 import { isPlayer, type Role } from '#domain/football.ts';
-import { typeOfNews, type NotificationType } from '#domain/notification-types.ts';
+import { ACTIVITY_DEEDS, typeOfNews, type ActivityDeed, type NotificationType } from '#domain/notification-types.ts';
 
 /** The most entries of a page. */
 const MAX_ENTRIES = 100;
@@ -31,9 +31,10 @@ export const markReadInput = z.object({
 });
 
 /** The types for one person's changes: managers and admins count as scouts (INB-02, G-13). */
-export function activityTypesOf(actor: { role: Role }): Record<'added' | 'updated', NotificationType> {
+export function activityTypesOf(actor: { role: Role }): Record<ActivityDeed, NotificationType> {
   const by = isPlayer(actor) ? 'player' : 'scout';
-  return { added: typeOfNews(by, 'added'), updated: typeOfNews(by, 'updated') };
+  const types = ACTIVITY_DEEDS.map((deed) => [deed, typeOfNews(by, deed)]);
+  return Object.fromEntries(types) as Record<ActivityDeed, NotificationType>;
 }
 
 /** The earliest time of an entry that takes in a change made now. */

@@ -352,8 +352,10 @@ export interface Notifications {
   activityIds: Generated<string[]>;
   actorId: string;
   at: string;
+  beforeChange: Json | null;
   id: Generated<string>;
   messageId: string | null;
+  pushedAt: string | null;
   readAt: string | null;
   recipientId: string;
   type: string;

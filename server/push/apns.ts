@@ -15,7 +15,7 @@ const MAX_READ = 4096;
 const DEVICE_ERRORS = /BadDeviceToken|DeviceTokenNotForTopic|Unregistered|ExpiredToken/;
 
 function apnsPayload({ title, body, navigate, data }: PushMessage): object {
-  return { aps: { alert: { title, body } }, ...data, navigate };
+  return { aps: { alert: { title, body }, sound: 'default' }, ...data, navigate };
 }
 
 type Answer = { status: number; retryAfter: string | undefined; body: string };

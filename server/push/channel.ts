@@ -17,7 +17,7 @@ export type PushMessage = {
   title: string;
   body: string;
   lang: string;
-  /** A later message with the same tag replaces the earlier one without a sound; at most 32 letters and digits. */
+  /** A later message with the same tag replaces the earlier one, and sounds again; at most 32 letters and digits. */
   tag: string;
   /** The page that a tap opens, as an absolute URL. */
   navigate: string;

@@ -36,8 +36,8 @@ function fcmMessage(token: string, { title, body, tag, navigate, data, ttl }: Pu
       token,
       notification: { title, body },
       data: { ...data, navigate },
-      android: { ttl: `${ttl}s`, collapse_key: tag, notification: { tag } },
-      apns: { headers: { 'apns-collapse-id': tag }, payload: { aps: { alert: { title, body } } } },
+      android: { ttl: `${ttl}s`, collapse_key: tag, notification: { tag, default_sound: true } },
+      apns: { headers: { 'apns-collapse-id': tag }, payload: { aps: { alert: { title, body }, sound: 'default' } } },
     },
   };
 }

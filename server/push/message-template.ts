@@ -14,6 +14,8 @@ export type PushContent = {
   /** The first one, if there are several. */
   activity: PushedActivity | null;
   count: number;
+  /** How a moved activity stood before. */
+  earlier: PushedActivity | null;
   /** The own text of a reminder or message, in the reader's language. */
   written: PushWords | null;
 };
@@ -23,12 +25,12 @@ export type PushWords = { title: string; body: string };
 const MAX_TITLE = 150;
 const MAX_BODY = 400;
 
-export function composePush(language: Language, { type, activity, count, written }: PushContent): PushWords {
+export function composePush(language: Language, { type, activity, count, earlier, written }: PushContent): PushWords {
   const { inbox, devices } = TEXTS_BY_LANGUAGE[language];
   if (written) return shortened(oneLine(written.title), written.body);
   const news = newsOf(type);
   if (!activity || !news) return { title: inbox[messageOf(type)?.name ?? 'message'], body: devices.open_app };
-  const when = whenOf(activity, language);
+  const when = earlier ? movedFrom(earlier, activity, language) : whenOf(activity, language);
   if (count === 1) return shortened(fillText(inbox[news.deed], { title: oneLine(activity.title) }), when);
   const text = pluralOf(inbox, `${news.deed}_count`, count, language);
   return shortened(text, fillText(inbox.from_day, { day: dayOf(activity.date, language) }));
@@ -54,6 +56,14 @@ const shortened = (title: string, body: string): PushWords => ({
 /** Never cuts through the middle of a character. */
 const cut = (text: string, maxLength: number) =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/** 'Thu 26 Nov, 18:00–19:00 → 20:00–21:00'; with the other day where that changed too. */
+function movedFrom(earlier: PushedActivity, activity: PushedActivity, language: Language): string {
+  const [before, now] = [earlier, activity].map((one) => whenOf(one, language));
+  const times = ({ startsAt, endsAt }: PushedActivity) => `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`;
+  const sameDay = earlier.date === activity.date && !earlier.allDay && !activity.allDay;
+  return `${before} → ${sameDay ? times(activity) : now}`;
+}
 
 const dayOf = (day: string, language: Language) =>
   new Intl.DateTimeFormat(LOCALES[language], {

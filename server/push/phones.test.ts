@@ -109,10 +109,10 @@ describe('G-16 by Google', () => {
         token: TOKEN,
         notification: { title: MESSAGE.title, body: MESSAGE.body },
         data: { ...MESSAGE.data, navigate: MESSAGE.navigate },
-        android: { ttl: '3600s', collapse_key: 'abc', notification: { tag: 'abc' } },
+        android: { ttl: '3600s', collapse_key: 'abc', notification: { tag: 'abc', default_sound: true } },
         apns: {
           headers: { 'apns-collapse-id': 'abc' },
-          payload: { aps: { alert: { title: MESSAGE.title, body: MESSAGE.body } } },
+          payload: { aps: { alert: { title: MESSAGE.title, body: MESSAGE.body }, sound: 'default' } },
         },
       },
     });
@@ -196,7 +196,7 @@ describe('G-16 by Apple', () => {
     const [{ path, headers, body }] = asked as [Asked];
     expect(path).toBe(`/3/device/${TOKEN}`);
     expect(JSON.parse(body)).toEqual({
-      aps: { alert: { title: MESSAGE.title, body: MESSAGE.body } },
+      aps: { alert: { title: MESSAGE.title, body: MESSAGE.body }, sound: 'default' },
       ...MESSAGE.data,
       navigate: MESSAGE.navigate,
     });

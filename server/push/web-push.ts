@@ -18,7 +18,7 @@ export function declarativeMessage({ title, body, lang, tag, navigate, data }: P
   const written = (shown: string) =>
     JSON.stringify({
       web_push: 8030,
-      notification: { title, body: shown, lang, dir: 'ltr', tag, navigate, data },
+      notification: { title, body: shown, lang, dir: 'ltr', tag, renotify: true, navigate, data },
       mutable: true,
     });
   let shown = body;

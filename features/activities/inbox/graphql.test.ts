@@ -14,10 +14,12 @@ import {
 } from '#tests/activities.ts';
 import { EVERYBODY, NOW, type Who } from '#tests/club.ts';
 import { explainPlans } from '#tests/plans.ts';
+import { purgeRemoved } from '../removal/data.ts';
 import { tellOfChanges, tellOfNew } from '../notices.ts';
 
 const INBOX = `query Inbox($userId: ID) { listNotifications(userId: $userId) {
-  id date isRead type activityCount createdBy { firstName } activity { id title date startsAt } } }`;
+  id date isRead type activityCount createdBy { firstName } activity { id title date startsAt }
+  before { title date startsAt } } }`;
 const UNREAD = '{ unreadNotifications }';
 const MARK = 'mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { unread } }';
 const REPEAT = 'mutation ($input: RepeatActivityInput!) { repeatActivity(input: $input) { activities { id date } } }';
@@ -48,13 +50,20 @@ type Entry = {
   activityCount: number;
   createdBy: { firstName: string };
   activity: { id: string; title: string; date: string; startsAt: string } | null;
+  before: { title: string; date: string; startsAt: string } | null;
 };
 const inboxOf = async (who: Who): Promise<Entry[]> => (await ok(who, INBOX, {})).listNotifications;
 /** What an inbox says, shortly. */
 const told = async (who: Who) =>
-  (await inboxOf(who)).map(
-    ({ type, activityCount, createdBy, activity }) =>
-      `${type.replace('_ACTIVITY', '').toLowerCase()} ${createdBy.firstName} ${activity?.title} ${activity?.startsAt}${activityCount > 1 ? ` x${activityCount}` : ''}`,
+  (await inboxOf(who)).map(({ type, activityCount, createdBy, activity, before }) =>
+    [
+      type.replace('_ACTIVITY', '').toLowerCase(),
+      createdBy.firstName,
+      (activity ?? before)?.title,
+      ...(before ? [before.startsAt] : []),
+      ...(activity ? [activity.startsAt] : []),
+      ...(activityCount > 1 ? [`x${activityCount}`] : []),
+    ].join(' '),
   );
 const toldTo = async () => {
   const inboxes: Record<string, string[]> = {};
@@ -96,8 +105,8 @@ describe('INB-02 G-12 who is told', () => {
     await forget();
     await change('player', { id, startsAt: '11:00', endsAt: '12:00' });
     expect(await toldTo()).toEqual({
-      scout: ['player_updated Jonas Meeting 11:00'],
-      pro: ['player_updated Jonas Meeting 11:00'],
+      scout: ['player_moved Jonas Meeting 09:00 11:00'],
+      pro: ['player_moved Jonas Meeting 09:00 11:00'],
     });
   });
 
@@ -185,13 +194,16 @@ describe('INB-03 several changes', () => {
     expect(await told('player')).toEqual(['scout_updated Anna Talk 09:00', 'scout_added Marco Talk 09:00']);
   });
 
-  test('make an entry unread again that was read', async () => {
+  test('INB-18 leave an entry that was read as it is, and are another one', async () => {
     const { id } = await club.created('manager', forBoth());
     await ok('player', MARK, { input: {} });
     expect(await unread('player')).toBe(0);
     await change('manager', { id, title: 'Talk' }, minutesLater(5));
     expect(await unread('player')).toBe(1);
-    expect(await inboxOf('player')).toMatchObject([{ isRead: false, type: 'SCOUT_ADDED_ACTIVITY' }]);
+    expect(await inboxOf('player')).toMatchObject([
+      { isRead: false, type: 'SCOUT_UPDATED_ACTIVITY' },
+      { isRead: true, type: 'SCOUT_ADDED_ACTIVITY' },
+    ]);
   });
 
   test('of an activity and then of its whole series become one entry, which is no longer something new', async () => {
@@ -200,7 +212,7 @@ describe('INB-03 several changes', () => {
     await forget();
     await change('manager', { id, title: 'Talk' });
     await ok('manager', UPDATE_FOLLOWING, { input: { activityData: { id, startsAt: '11:00', endsAt: '12:00' } } }, minutesLater(3)); // prettier-ignore
-    expect(await told('pro')).toEqual(['scout_updated Marco Talk 11:00 x3']);
+    expect(await told('pro')).toEqual(['scout_moved Marco Talk 09:00 11:00 x3']);
   });
 
   test('of what was planned and repeated just now are one entry that stays new', async () => {
@@ -220,8 +232,8 @@ describe('INB-01 many at once', () => {
     await forget();
     await ok('manager', UPDATE_FOLLOWING, { input: { activityData: { id, startsAt: '11:00', endsAt: '12:00' } } });
     expect(await toldTo()).toEqual({
-      player: ['scout_updated Marco Meeting 11:00 x6'],
-      pro: ['scout_updated Marco Meeting 11:00 x6'],
+      player: ['scout_moved Marco Meeting 09:00 11:00 x6'],
+      pro: ['scout_moved Marco Meeting 09:00 11:00 x6'],
     });
   });
 
@@ -282,15 +294,99 @@ describe('INB-01 many at once', () => {
   });
 });
 
-describe('G-13 what is deleted', () => {
-  test('is told nobody, and takes its entry away until it is brought back', async () => {
+describe('INB-16 what is moved', () => {
+  test('says when it was, also when it is moved twice within minutes', async () => {
     const { id } = await club.created('manager', forBoth());
+    await forget();
+    await change('manager', { id, startsAt: '11:00', endsAt: '12:00' });
+    await change('manager', { id, date: '2026-11-19', startsAt: '13:00', endsAt: '14:00' }, minutesLater(2));
+    expect(await told('player')).toEqual(['scout_moved Marco Meeting 09:00 13:00']);
+    expect(await inboxOf('player')).toMatchObject([{ before: { date: TODAY }, activity: { date: '2026-11-19' } }]);
+  });
+
+  test('is something new to whoever is put into it at the same time', async () => {
+    const { id } = await club.created('manager', forBoth({ userIds: [club.ids.player] }));
+    await forget();
+    const userIds = [club.ids.player, club.ids.pro];
+    await change('manager', { id, startsAt: '11:00', endsAt: '12:00', userIds });
+    expect(await toldTo()).toEqual({
+      player: ['scout_moved Marco Meeting 09:00 11:00'],
+      pro: ['scout_added Marco Meeting 11:00'],
+    });
+  });
+});
+
+describe('INB-15 G-13 what is deleted', () => {
+  test('is told everybody else in it, with its title and time, also when it is purged', async () => {
+    const { id } = await club.created('manager', forBoth({ userIds: [club.ids.manager, club.ids.player, club.ids.pro] })); // prettier-ignore
+    await ok('manager', DELETE_ACTIVITY, { activityId: id });
+    const all = { player: ['scout_deleted Marco Meeting 09:00'], pro: ['scout_deleted Marco Meeting 09:00'] };
+    expect(await toldTo()).toEqual(all);
+    expect(await unread('player')).toBe(1);
+    await purgeRemoved(club.db, minutesLater(11));
+    expect(await toldTo()).toEqual(all);
+    expect(await inboxOf('player')).toMatchObject([{ activity: null, before: { title: 'Meeting', date: TODAY } }]);
+  });
+
+  test('by a player is told as by a player, and by the last one in it nobody', async () => {
+    const { id } = await club.created('player', club.gym({ userIds: [club.ids.player] }));
+    await forget();
+    await ok('player', DELETE_ACTIVITY, { activityId: id });
+    expect(await toldTo()).toEqual({});
+    const { id: shared } = await club.created('manager', forBoth());
+    await forget();
+    await ok('admin', DELETE_ACTIVITY, { activityId: shared });
+    expect(await told('pro')).toEqual([expect.stringMatching(/^scout_deleted \S+ Meeting 09:00$/)]);
+  });
+
+  test('and is past is told nobody', async () => {
+    const { id } = await club.created('manager', forBoth({ date: '2026-11-17' }));
+    await forget();
     await ok('manager', DELETE_ACTIVITY, { activityId: id });
     expect(await toldTo()).toEqual({});
-    expect(await unread('player')).toBe(0);
-    await ok('manager', RESTORE_ACTIVITY, { activityId: id });
-    expect(await told('player')).toEqual(['scout_added Marco Meeting 09:00']);
-    expect(await unread('player')).toBe(1);
+  });
+
+  test('G-47 is told nobody who has been deactivated, and nobody who was taken out before', async () => {
+    const { id } = await club.created('manager', forBoth({ userIds: [club.ids.manager, club.ids.player, club.ids.pro] })); // prettier-ignore
+    await change('manager', { id, userIds: [club.ids.manager, club.ids.pro] });
+    await forget();
+    const deactivatedAt = (at: string | null) =>
+      club.db.updateTable('users').set({ deactivatedAt: at }).where('id', '=', club.ids.pro).execute();
+    await deactivatedAt(NOW.toString());
+    await ok('manager', DELETE_ACTIVITY, { activityId: id });
+    await deactivatedAt(null);
+    expect(await toldTo()).toEqual({});
+  });
+
+  test('twice at once is told once', async () => {
+    const { id } = await club.created('manager', forBoth());
+    await forget();
+    await Promise.all(['manager', 'admin'].map((who) => club.ask(who as Who, DELETE_ACTIVITY, { activityId: id })));
+    expect(await inboxOf('player')).toHaveLength(1);
+  });
+
+  test('INB-17 and brought back takes place after all: the same entry, unread again', async () => {
+    const { id } = await club.created('manager', forBoth());
+    await forget();
+    await ok('manager', DELETE_ACTIVITY, { activityId: id });
+    const [entry] = await inboxOf('player');
+    await ok('player', MARK, { input: {} });
+    await ok('manager', RESTORE_ACTIVITY, { activityId: id }, minutesLater(3));
+    expect(await told('player')).toEqual(['scout_restored Marco Meeting 09:00']);
+    expect(await inboxOf('player')).toMatchObject([{ id: entry!.id, isRead: false, activityCount: 1 }]);
+    await ok('manager', DELETE_ACTIVITY, { activityId: id }, minutesLater(4));
+    expect(await told('player')).toEqual(['scout_deleted Marco Meeting 09:00']);
+  });
+
+  test('INB-17 and brought back in part stays deleted with the rest', async () => {
+    const { id } = await club.created('manager', forBoth());
+    await ok('manager', REPEAT, { input: { activityId: id, weekdays: [3], until: '2026-12-02' } });
+    await forget();
+    await ok('manager', DELETE_FOLLOWING, { activityId: id });
+    await club.created('player', club.gym({ date: TODAY }));
+    await ok('manager', RESTORE_ACTIVITY, { activityId: id }, minutesLater(1));
+    expect(await told('pro')).toEqual(['scout_restored Marco Meeting 09:00 x2', 'scout_deleted Marco Meeting 09:00']);
+    expect((await inboxOf('pro')).map(({ activity, before }) => (activity ?? before)!.date)).toEqual(['2026-11-25', TODAY]); // prettier-ignore
   });
 
   test('is gone from the inboxes of staff too, who read all activities', async () => {
@@ -300,14 +396,23 @@ describe('G-13 what is deleted', () => {
     expect([await told('scout'), await unread('scout')]).toEqual([[], 0]);
   });
 
-  test('of a series leaves the rest of the entry', async () => {
+  test('of a series is one entry, and leaves the rest of the earlier one', async () => {
     const { id } = await club.created('manager', forBoth());
     const { repeatActivity } = await ok('manager', REPEAT, {
       input: { activityId: id, weekdays: [3], until: '2026-12-09' },
     });
     await ok('manager', DELETE_FOLLOWING, { activityId: repeatActivity.activities[1].id });
-    expect(await told('player')).toEqual(['scout_added Marco Meeting 09:00', 'scout_added Marco Meeting 09:00']);
-    expect((await inboxOf('player')).map(({ activity }) => activity!.date).toSorted()).toEqual([TODAY, '2026-11-25']);
+    const entries = await inboxOf('player');
+    const said = ({ type, activityCount, activity, before }: Entry) => [
+      type,
+      activityCount,
+      (activity ?? before)!.date,
+    ];
+    expect(entries.map(said).toSorted()).toEqual([
+      ['SCOUT_ADDED_ACTIVITY', 1, TODAY],
+      ['SCOUT_ADDED_ACTIVITY', 1, '2026-11-25'],
+      ['SCOUT_DELETED_ACTIVITY', 2, '2026-12-02'],
+    ]);
   });
 
   test('a player who leaves sees the entry no more, and again when back in it', async () => {

@@ -35,7 +35,7 @@ builder.objectFields(Notification, (t) => ({
     },
   }),
   activityCount: t.int({
-    description: 'How many activities it tells of that are still there.',
-    resolve: ({ activityIds }) => activityIds.length,
+    description: 'How many activities it tells of: those that are still there, or those that were deleted.',
+    resolve: ({ activityCount }) => activityCount,
   }),
 }));

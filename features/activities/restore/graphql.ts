@@ -18,7 +18,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, args, context) =>
       writeOnce(context, 'restoreActivity', parseInput(activityWriteArgs, args), (trx, { activityId }) =>
-        bringBack(trx, context.viewer!, activityId, context.now),
+        bringBack(trx, context, activityId),
       ),
   }),
 }));

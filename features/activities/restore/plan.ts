@@ -1,10 +1,10 @@
 /** Restores the activities of a removal whose owners are still free. */
-import { can, type Viewer } from '#domain/permissions.ts';
+import { can } from '#domain/permissions.ts';
 import type { Db } from '#server/database/database.ts';
 import { notAuthorizedError } from '#server/graphql/builder.ts';
 import { RefusedError } from '#server/errors/errors.ts';
 import { noteChanges } from '../changes/data.ts';
-import { refreshCalendars } from '../notices.ts';
+import { refreshCalendars, tellOfRestorations, type Doer } from '../notices.ts';
 import { busyTimes } from '../series/data.ts';
 import { planAround } from '../series/rules.ts';
 import { lockRemoval, lockRemoved, someoneHasLeft, writeBack, type RemovedActivity } from '../removal/data.ts';
@@ -14,7 +14,9 @@ import { lockRemoval, lockRemoved, someoneHasLeft, writeBack, type RemovedActivi
  * removed and are reported.
  * @throws Refused when none of them can be restored.
  */
-export async function bringBack(trx: Db, viewer: Viewer, activityId: string, now: Temporal.Instant) {
+export async function bringBack(trx: Db, doer: Doer, activityId: string) {
+  const { now } = doer;
+  const viewer = doer.viewer!;
   const removal = await lockRemoval(trx, viewer.id, activityId, now);
   const removed = removal ? await lockRemoved(trx, removal.id) : [];
   if (!removal || removed.length === 0) throw new RefusedError('validations.restore_over', { field: 'activityId' });
@@ -26,6 +28,8 @@ export async function bringBack(trx: Db, viewer: Viewer, activityId: string, now
   const { placed, left } = await writeFree(trx, removal.id, removed);
   const made = placed.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
   await noteChanges(trx, viewer.id, now, { made });
+  const rest = left.map(({ wanted }) => wanted).filter(({ isDeleted }) => isDeleted);
+  await tellOfRestorations(trx, doer, made, rest);
   refreshCalendars(trx, placed);
   return {
     activityIds: placed.map(({ id }) => id),

@@ -34,7 +34,7 @@ import {
   updateActivityInput,
 } from '../rules.ts';
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
-import { refreshCalendars, tellOfChanges, tellOfNew, type Doer } from '../notices.ts';
+import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew, type Doer } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
 import {
   activitiesWithIds,
@@ -197,6 +197,7 @@ builder.mutationFields((t) => ({
         if (![...deleted, ...left].includes(first)) throw notAuthorizedError(viewer);
         await removeActivities(trx, viewer!.id, now, { deleted: idsOf(deleted), left: idsOf(left) });
         await noteChanges(trx, viewer!.id, now, { before: deleted });
+        await tellOfDeletions(trx, context, deleted.map((one) => ({ ...one, ...subjectOf(one) }))); // prettier-ignore
         await lockCalendars(
           trx,
           left.map((activity) => nextOwnerOf(activity, viewer!.id)),

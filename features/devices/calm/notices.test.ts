@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverMessage } from '#features/messages/notices.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { DELETE_ACTIVITY, UPDATE_ACTIVITY } from '#tests/activities.ts';
+import { UPDATE_ACTIVITY } from '#tests/activities.ts';
 import { execute, NOW, type Who } from '#tests/club.ts';
 import { openPushClub, PUSH_ADDRESS, type PushClub } from '#tests/push-club.ts';
 import type { Pushed } from '#tests/push-service.ts';
@@ -120,6 +120,7 @@ describe('INB-13 quiet hours', () => {
       body: 'They are in your inbox.',
       lang: 'en',
       dir: 'ltr',
+      renotify: true,
       tag: 'summary',
       navigate: `${PUSH_ADDRESS}/#/inbox`,
       data: {},
@@ -164,7 +165,8 @@ describe('INB-13 quiet hours', () => {
     const [gym, pool, talk] = await planThree();
     await read(gym!);
     await read(pool!);
-    expect((await club.ask('manager', DELETE_ACTIVITY, { activityId: talk })).codes).toEqual([]);
+    const activityData = { id: talk, userIds: [club.ids.pro] };
+    expect((await club.ask('manager', UPDATE_ACTIVITY, { input: { activityData } })).codes).toEqual([]);
     expect(await at(END)).toEqual([]);
     expect(await held()).toEqual([{ heldUntil: null, heldEntries: [] }]);
   });

@@ -30,6 +30,7 @@ export function MessagePreview({ title, message, type, language, author, at }: M
     type,
     activityCount: 0,
     activity: null,
+    before: null,
     createdBy: author,
     title: title[readIn]?.trim() || '…',
     message: message[readIn]?.trim() || '…',

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsOf, pageOfMessage } from '#domain/notification-types.ts';
+import { newsOf, OPENED_ENTRY, pageOfMessage } from '#domain/notification-types.ts';
 import { useStore } from '#web/browser/store.ts';
 import { announce } from '#web/ui/overlay/announce.tsx';
 import { useSlots } from '#web/layout/pages-context.ts';
 import { lastArrival } from '#web/live/state.ts';
-import { useNavigate } from '#web/router/router.tsx';
+import { useNavigate, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { translate } from '#web/text/i18n.ts';
@@ -39,6 +39,7 @@ export function Arrivals() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { ActivityInAddress } = useSlots();
+  useOpenedEntry(viewerId);
   const arrival = useStore(lastArrival);
   const [entry, setEntry] = useState<NotificationData | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -123,4 +124,23 @@ export function Arrivals() {
   return (
     ActivityInAddress && entry && <ActivityInAddress preview={{ activityId, note: causeOf(entry), onClose: close }} />
   );
+}
+
+/** INB-19: the entry of a push that was tapped is read; its id goes out of the address. */
+function useOpenedEntry(viewerId: string): void {
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const opened = search.get(OPENED_ENTRY);
+  useEffect(() => {
+    if (opened === null) return;
+    // Without a network it is read where it is next seen in the inbox.
+    markEntries(client, viewerId, { ids: [opened], isRead: true }).catch(() => undefined);
+    setSearch(
+      (present) => {
+        present.delete(OPENED_ENTRY);
+        return present;
+      },
+      { replace: true },
+    );
+  }, [client, opened, setSearch, viewerId]);
 }

@@ -20,6 +20,13 @@ const InboxEntry = graphql(`
       lastName
       avatar
     }
+    before {
+      title
+      date
+      allDay
+      startsAt
+      endsAt
+    }
     activity {
       id
       title

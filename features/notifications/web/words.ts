@@ -7,19 +7,27 @@ import type { NotificationData } from './queries.ts';
 /**
  * The title of an entry: 'Added: Gym', 'Updated: 4 activities' (INB-03); for a message that may not be read, its kind.
  */
-export function titleOf({ type, title, activity, activityCount: count }: NotificationData): string {
+export function titleOf({ type, title, activity, before, activityCount: count }: NotificationData): string {
   // A-84: as it was written.
   if (title !== null) return title;
   const news = newsOf(type);
   if (!news) return i18next.t(`inbox.${messageOf(type)!.name}`);
   if (count > 1) return i18next.t(`inbox.${news.deed}_count`, { count });
-  return i18next.t(`inbox.${news.deed}`, { title: activity?.title ?? '' });
+  return i18next.t(`inbox.${news.deed}`, { title: (activity ?? before)?.title ?? '' });
 }
 
-/** The time of the activity; for several, from which day on. */
-export function whenOf({ activity, activityCount }: NotificationData): string | undefined {
-  if (!activity) return undefined;
-  const day = formatDay(activity.date, currentLanguage(), { short: true });
-  if (activityCount > 1) return translate('inbox.from_day', { day });
-  return activity.allDay ? day : `${day}, ${formatTime(activity.startsAt)}–${formatTime(activity.endsAt)}`;
+type Times = Pick<NonNullable<NotificationData['before']>, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
+
+/** The time of the activity, of one that was moved also the one before; for several, from which day on. */
+export function whenOf({ activity, before, activityCount }: NotificationData): string | undefined {
+  const shown = activity ?? before;
+  if (!shown) return undefined;
+  if (activityCount > 1) return translate('inbox.from_day', { day: dayOf(shown) });
+  if (!activity || !before) return timesOf(shown);
+  const isSameDay = before.date === activity.date && !before.allDay && !activity.allDay;
+  return `${timesOf(before)} → ${isSameDay ? hoursOf(activity) : timesOf(activity)}`;
 }
+
+const dayOf = ({ date }: Times) => formatDay(date, currentLanguage(), { short: true });
+const hoursOf = ({ startsAt, endsAt }: Times) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
+const timesOf = (times: Times) => (times.allDay ? dayOf(times) : `${dayOf(times)}, ${hoursOf(times)}`);

@@ -139,7 +139,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       const change = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
       await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Pool' } } });
       await device.deliver(JSON.stringify(await pushedTo(device, 2)));
-      await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Added: Pool' }]);
+      await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Updated: Pool' }]);
 
       const [worker] = device.context.serviceWorkers();
       await worker!.evaluate(async () => {
@@ -149,7 +149,9 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
         dispatchEvent(new Tapped('notificationclick', { notification } as EventInit));
       });
       await page.getByRole('dialog').getByRole('heading', { name: 'Pool' }).waitFor();
-      expect(page.url()).toContain(`/#/today?day=${tomorrow}`);
+      await expect.poll(() => page.url()).toMatch(new RegExp(`/#/today\\?day=${tomorrow}&activity=${activityId}$`));
+      // INB-19
+      await expect.poll(unread).toBe(0);
       expect(await shownOn(device)).toEqual([]);
 
       await page.goto('/#/settings');
