@@ -143,6 +143,7 @@ async function openServer({ log, warnAfter, patience }: DatabaseOptions, connect
     Client: Connection,
     max: 10,
     connectionTimeoutMillis: 5000,
+    min: 1,
     idleTimeoutMillis: 30_000,
   });
   logLostConnections(pool, log);
