@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Annulla il caricamento di {{name}}',
   retry: 'Carica di nuovo {{name}}',
   uploading: 'Caricamento… {{percent}} %',
+  checking: 'Controllo…',
   progress_of: 'Caricamento di {{name}}',
   states: {
     INITIALIZED: 'In attesa',
@@ -20,7 +21,7 @@ export const files = {
     video: 'Video',
     file: 'Documento',
   },
-  kept: 'Non ancora inviato. Il file parte quando salvi.',
+  kept: 'Aspetta la rete. Il file parte quando salvi.',
   cut: 'Il caricamento è stato interrotto. Scegli di nuovo il file e riprenderà da dove era rimasto.',
   cut_dismiss: 'Chiudi l’avviso su {{name}}',
   error: 'Si è verificato un errore durante il caricamento',

@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Prekini otpremanje: {{name}}',
   retry: 'Otpremi ponovo: {{name}}',
   uploading: 'Otpremanje… {{percent}} %',
+  checking: 'Proverava se…',
   progress_of: 'Otpremanje: {{name}}',
   states: {
     INITIALIZED: 'Na čekanju',
@@ -20,7 +21,7 @@ export const files = {
     video: 'Video',
     file: 'Dokument',
   },
-  kept: 'Još nije poslato. Datoteka se šalje kada sačuvaš.',
+  kept: 'Čeka mrežu. Datoteka se šalje kada sačuvaš.',
   cut: 'Slanje je prekinuto. Izaberi datoteku ponovo i nastaviće se tamo gde je stalo.',
   cut_dismiss: 'Zatvori napomenu o datoteci {{name}}',
   error: 'Došlo je do greške pri otpremanju',

@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import { noteServerDate } from '../browser/device-clock.ts';
 import { atClub } from '../platform/club-address.ts';
 import { clearDeviceStorage, sessionStore } from '../session/stored-session.ts';
 import { DEFAULT_LANGUAGE, translate, changeLanguage, loadTexts } from '../text/i18n.ts';
@@ -151,6 +152,7 @@ async function post(query: string, variables: unknown, token: string | undefined
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
       body: JSON.stringify({ query, variables }),
     });
+    noteServerDate(response.headers.get('date'), Date.now());
     text = await response.text();
   } catch (reason) {
     if (signal?.aborted) throw reason;
