@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, translate, changeLanguage, loadTexts } from '../text/
 import { noteReach } from './connection.ts';
 import { documentText, type Source } from './document.ts';
 import { keyedWrite } from './idempotency.ts';
+import { watchSilence } from './silence.ts';
 
 /** URL of the API (G-01). */
 const ENDPOINT = '/graphql';
@@ -141,6 +142,7 @@ const OTHER_ANSWERS: Record<number, string> = { 413: 'errors.too_large', 429: 'e
 
 async function post(query: string, variables: unknown, token: string | undefined, options: RequestOptions) {
   const { signal, keepalive = false } = options;
+  const silence = watchSilence();
   let response: Response;
   let text: string;
   try {
@@ -148,7 +150,7 @@ async function post(query: string, variables: unknown, token: string | undefined
       method: 'POST',
       cache: 'no-store',
       keepalive,
-      ...(signal ? { signal } : {}),
+      signal: signal ? AbortSignal.any([signal, silence.lost]) : silence.lost,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
       body: JSON.stringify({ query, variables }),
     });
@@ -158,6 +160,8 @@ async function post(query: string, variables: unknown, token: string | undefined
     if (signal?.aborted) throw reason;
     // Also when the answer broke off.
     throw offlineFailure();
+  } finally {
+    silence.end();
   }
   try {
     const answer = JSON.parse(text) as Answer;

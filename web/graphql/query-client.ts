@@ -80,8 +80,7 @@ export function newQueryClient(): QueryClient {
       queries: {
         staleTime: 0,
         networkMode: 'always',
-        retry: (failures, failure) =>
-          isTransient(failure) && failures < (navigator.onLine ? RETRIES : RETRIES_OFFLINE),
+        retry: (failures, failure) => isTransient(failure) && failures < (navigator.onLine ? RETRIES : RETRIES_OFFLINE),
         retryDelay: pauseBefore,
         refetchInterval: ({ state }) => isTransient(state.error) && TRY_AGAIN_EVERY,
         refetchOnWindowFocus: false,
