@@ -4,7 +4,9 @@ import { waitingGame } from '#features/games/web/waiting-game.ts';
 import { waitingEdit } from '#features/reports/web/write/waiting-edit.ts';
 import { waitingNotes } from '#features/notebooks/web/waiting-notes.ts';
 import { waitingReport } from '#features/reports/web/write/waiting-report.ts';
+import { waitingJournalEdit } from '#features/journals/web/write/waiting-journal-edit.ts';
 import { waitingJournal } from '#features/journals/web/write/waiting-journal.ts';
+import { waitingObjectiveEdit } from '#features/objectives/web/waiting-objective-edit.ts';
 import { waitingObjective } from '#features/objectives/web/waiting-objective.ts';
 import { waitingPlayer } from '#features/players/web/write/player-kind.ts';
 import type { OutboxKinds } from './outbox/kind.ts';
@@ -16,7 +18,9 @@ const kinds: OutboxKinds = {
   game: waitingGame,
   player: waitingPlayer,
   journal: waitingJournal,
+  journal_edit: waitingJournalEdit,
   objective: waitingObjective,
+  objective_edit: waitingObjectiveEdit,
   activity: waitingActivity,
   activity_move: waitingMove,
   activity_join: waitingJoin,

@@ -5,9 +5,11 @@ import { activityTypesOf, inboxArgs, markReadInput, mergedSince } from './rules.
 
 test('INB-02 G-13 a player’s activities have types of their own; those of managers are like those of scouts', () => {
   const told = ROLES.map((role) => [role, Object.values(activityTypesOf({ role })).join(' ')]);
-  const staff = 'SCOUT_ADDED_ACTIVITY SCOUT_UPDATED_ACTIVITY';
+  const deeds = ['ADDED', 'UPDATED', 'MOVED', 'DELETED', 'RESTORED'];
+  const typesBy = (by: string) => deeds.map((deed) => `${by}_${deed}_ACTIVITY`).join(' ');
+  const staff = typesBy('SCOUT');
   expect(Object.fromEntries(told)).toEqual({
-    player: 'PLAYER_ADDED_ACTIVITY PLAYER_UPDATED_ACTIVITY',
+    player: typesBy('PLAYER'),
     scout: staff,
     manager: staff,
     admin: staff,

@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Hochladen von {{name}} abbrechen',
   retry: '{{name}} noch einmal hochladen',
   uploading: 'Wird hochgeladen … {{percent}} %',
+  checking: 'Wird geprüft …',
   progress_of: 'Hochladen von {{name}}',
   states: {
     INITIALIZED: 'Wartet',
@@ -21,7 +22,7 @@ export const files = {
     file: 'Dokument',
   },
   document_positions: 'Dokumente bleiben, wie sie sind: Fotos darin können verraten, wo sie aufgenommen wurden.',
-  kept: 'Noch nicht gesendet. Die Datei geht beim Speichern mit.',
+  kept: 'Wartet auf ein Netz. Die Datei geht beim Speichern mit.',
   cut: 'Das Hochladen wurde unterbrochen. Wähle die Datei noch einmal aus, dann geht es weiter, wo es war.',
   cut_dismiss: 'Hinweis zu {{name}} schliessen',
   error: 'Beim Hochladen ist ein Fehler aufgetreten',

@@ -34,6 +34,8 @@ export const notebook = {
   restored: 'Die Notiz ist wieder da.',
   on_phone: 'Nur auf diesem Handy',
   full: 'Ein Notizbuch fasst {{count}} Notizen.',
+  clock_ahead: 'Die Uhr dieses Geräts geht mehr als fünf Minuten vor. Minuten und Zeiten stimmen vielleicht nicht.',
+  clock_behind: 'Die Uhr dieses Geräts geht mehr als fünf Minuten nach. Minuten und Zeiten stimmen vielleicht nicht.',
   wearers: 'Trug schon {{shirt}}',
   not_kept:
     'Auf diesem Handy ist kein Platz für die Notiz, und es gibt keine Verbindung. Lass die Seite offen und versuche es nochmals.',

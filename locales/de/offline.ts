@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const offline: Catalogue['offline'] = {
   no_network: 'Du bist offline. Die Anzeige ist vielleicht nicht aktuell.',
+  not_here: 'Du bist offline, und das hier ist nicht auf diesem Gerät.',
   unavailable: 'Der Server ist gerade nicht erreichbar. Die Anzeige ist vielleicht nicht aktuell.',
   start_failed: 'Nicht geladen. Neuer Versuch …',
   new_version: 'Eine neue Version von Touchline ist da.',

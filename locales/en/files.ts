@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Cancel the upload of {{name}}',
   retry: 'Upload {{name}} again',
   uploading: 'Uploading… {{percent}} %',
+  checking: 'Checking…',
   progress_of: 'Upload of {{name}}',
   states: {
     INITIALIZED: 'Waiting',
@@ -21,7 +22,7 @@ export const files = {
     file: 'Document',
   },
   document_positions: 'Documents stay as they are: photos inside them may say where they were taken.',
-  kept: 'Not sent yet. It goes along when you save.',
+  kept: 'Waits for a network. It goes along when you save.',
   cut: 'This upload was interrupted. Choose the file again, and it goes on where it was.',
   cut_dismiss: 'Dismiss the note on {{name}}',
   error: 'An upload error occurred',

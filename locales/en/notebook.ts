@@ -35,6 +35,8 @@ export const notebook = {
   restored: 'The note is back.',
   on_phone: 'On this phone only',
   full: 'A notebook holds {{count}} notes.',
+  clock_ahead: 'The clock of this device is more than five minutes fast. Minutes and times may be wrong.',
+  clock_behind: 'The clock of this device is more than five minutes slow. Minutes and times may be wrong.',
   wearers: 'Has worn {{shirt}}',
   not_kept: 'This phone has no room for the note, and there is no connection. Leave the page open and try again.',
 };

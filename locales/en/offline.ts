@@ -1,6 +1,7 @@
 /** The app without a network, and its new versions. */
 export const offline = {
   no_network: 'You are offline. What you see may be out of date.',
+  not_here: 'You are offline, and this is not on this device.',
   unavailable: 'The club cannot be reached for a moment. What you see may be out of date.',
   start_failed: 'Not loaded. Trying again…',
   new_version: 'A new version of Touchline is here.',

@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Cancelar la subida de {{name}}',
   retry: 'Subir {{name}} de nuevo',
   uploading: 'Subiendo… {{percent}} %',
+  checking: 'Comprobando…',
   progress_of: 'Subida de {{name}}',
   states: {
     INITIALIZED: 'En espera',
@@ -21,7 +22,7 @@ export const files = {
     file: 'Documento',
   },
   document_positions: 'Los documentos se guardan tal cual: sus fotos pueden indicar dónde se hicieron.',
-  kept: 'Aún sin enviar. El archivo se envía al guardar.',
+  kept: 'Espera a que haya red. El archivo se envía al guardar.',
   cut: 'La subida se interrumpió. Vuelve a elegir el archivo y seguirá donde estaba.',
   cut_dismiss: 'Cerrar el aviso sobre {{name}}',
   error: 'Se ha producido un error al subir el archivo',

@@ -34,6 +34,10 @@ export const notebook = {
   restored: 'La nota ha vuelto.',
   on_phone: 'Solo en este teléfono',
   full: 'Una libreta tiene {{count}} notas.',
+  clock_ahead:
+    'El reloj de este dispositivo va más de cinco minutos adelantado. Puede que los minutos y las horas no sean correctos.',
+  clock_behind:
+    'El reloj de este dispositivo va más de cinco minutos atrasado. Puede que los minutos y las horas no sean correctos.',
   wearers: 'Ha llevado {{shirt}}',
   not_kept:
     'En este teléfono no hay espacio para la nota, y no hay conexión. Deja la página abierta e inténtalo de nuevo.',

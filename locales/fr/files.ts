@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Annuler l’envoi de {{name}}',
   retry: 'Envoyer de nouveau {{name}}',
   uploading: 'Envoi… {{percent}} %',
+  checking: 'Vérification…',
   progress_of: 'Envoi de {{name}}',
   states: {
     INITIALIZED: 'En attente',
@@ -22,7 +23,7 @@ export const files = {
   },
   document_positions:
     'Les documents restent tels quels : les photos qu’ils contiennent peuvent indiquer où elles ont été prises.',
-  kept: 'Pas encore envoyé. Le fichier partira lors de l’enregistrement.',
+  kept: 'Attend le réseau. Le fichier partira lors de l’enregistrement.',
   cut: 'L’envoi a été interrompu. Choisis à nouveau le fichier, et il reprendra où il en était.',
   cut_dismiss: 'Fermer la remarque sur {{name}}',
   error: 'Une erreur s’est produite pendant l’envoi',

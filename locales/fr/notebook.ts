@@ -34,6 +34,10 @@ export const notebook = {
   restored: 'La note est de retour.',
   on_phone: 'Sur ce téléphone seulement',
   full: 'Un carnet contient {{count}} notes.',
+  clock_ahead:
+    'L’horloge de cet appareil avance de plus de cinq minutes. Les minutes et les heures sont peut-être fausses.',
+  clock_behind:
+    'L’horloge de cet appareil retarde de plus de cinq minutes. Les minutes et les heures sont peut-être fausses.',
   wearers: 'A porté {{shirt}}',
   not_kept:
     'Ce téléphone n’a plus de place pour la note, et il n’y a pas de connexion. Laisse la page ouverte et réessaie.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const offline: Catalogue['offline'] = {
   no_network: 'Tu es hors ligne. L’affichage n’est peut-être pas à jour.',
+  not_here: 'Tu es hors ligne, et ceci n’est pas sur cet appareil.',
   unavailable: 'Le club est momentanément injoignable. L’affichage n’est peut-être pas à jour.',
   start_failed: 'Non chargé. Nouvel essai…',
   new_version: 'Une nouvelle version de Touchline est arrivée.',

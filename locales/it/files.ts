@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Annulla il caricamento di {{name}}',
   retry: 'Carica di nuovo {{name}}',
   uploading: 'Caricamento… {{percent}} %',
+  checking: 'Controllo…',
   progress_of: 'Caricamento di {{name}}',
   states: {
     INITIALIZED: 'In attesa',
@@ -22,7 +23,7 @@ export const files = {
   },
   document_positions:
     'I documenti restano come sono: le foto al loro interno possono rivelare dove sono state scattate.',
-  kept: 'Non ancora inviato. Il file parte quando salvi.',
+  kept: 'Aspetta la rete. Il file parte quando salvi.',
   cut: 'Il caricamento è stato interrotto. Scegli di nuovo il file e riprenderà da dove era rimasto.',
   cut_dismiss: 'Chiudi l’avviso su {{name}}',
   error: 'Si è verificato un errore durante il caricamento',

@@ -34,6 +34,10 @@ export const notebook = {
   restored: 'La nota è tornata.',
   on_phone: 'Solo su questo telefono',
   full: 'Un taccuino contiene {{count}} note.',
+  clock_ahead:
+    'L’orologio di questo dispositivo è avanti di più di cinque minuti. Minuti e orari potrebbero essere sbagliati.',
+  clock_behind:
+    'L’orologio di questo dispositivo è indietro di più di cinque minuti. Minuti e orari potrebbero essere sbagliati.',
   wearers: 'Con la maglia {{shirt}}',
   not_kept: 'Su questo telefono non c’è posto per la nota, e manca la connessione. Lascia aperta la pagina e riprova.',
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const offline: Catalogue['offline'] = {
   no_network: 'Sei offline. Quello che vedi potrebbe non essere aggiornato.',
+  not_here: 'Sei offline, e questo non è su questo dispositivo.',
   unavailable: 'Il club non è raggiungibile in questo momento. Quello che vedi potrebbe non essere aggiornato.',
   start_failed: 'Non caricato. Nuovo tentativo…',
   new_version: 'C’è una nuova versione di Touchline.',

@@ -7,6 +7,7 @@ export const files = {
   cancel: 'Prekini otpremanje: {{name}}',
   retry: 'Otpremi ponovo: {{name}}',
   uploading: 'Otpremanje… {{percent}} %',
+  checking: 'Proverava se…',
   progress_of: 'Otpremanje: {{name}}',
   states: {
     INITIALIZED: 'Na čekanju',
@@ -21,7 +22,7 @@ export const files = {
     file: 'Dokument',
   },
   document_positions: 'Dokumenti ostaju kakvi jesu: fotografije u njima mogu otkriti gde su snimljene.',
-  kept: 'Još nije poslato. Datoteka se šalje kada sačuvaš.',
+  kept: 'Čeka mrežu. Datoteka se šalje kada sačuvaš.',
   cut: 'Slanje je prekinuto. Izaberi datoteku ponovo i nastaviće se tamo gde je stalo.',
   cut_dismiss: 'Zatvori napomenu o datoteci {{name}}',
   error: 'Došlo je do greške pri otpremanju',

@@ -34,6 +34,8 @@ export const notebook = {
   restored: 'Beleška je ponovo tu.',
   on_phone: 'Samo na ovom telefonu',
   full: 'Beležnica sadrži {{count}} beleški.',
+  clock_ahead: 'Sat ovog uređaja žuri više od pet minuta. Minuti i vremena možda nisu tačni.',
+  clock_behind: 'Sat ovog uređaja kasni više od pet minuta. Minuti i vremena možda nisu tačni.',
   wearers: 'Sa dresom {{shirt}}',
   not_kept: 'Na ovom telefonu nema mesta za belešku, a nema ni veze. Ostavi stranicu otvorenu i pokušaj ponovo.',
 };

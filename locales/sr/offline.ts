@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const offline: Catalogue['offline'] = {
   no_network: 'Nema veze sa internetom. Prikaz možda nije ažuran.',
+  not_here: 'Nema veze sa internetom, a ovoga nema na ovom uređaju.',
   unavailable: 'Klub trenutno nije dostupan. Prikaz možda nije ažuran.',
   start_failed: 'Nije učitano. Novi pokušaj…',
   new_version: 'Stigla je nova verzija aplikacije Touchline.',

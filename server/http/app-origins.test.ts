@@ -71,7 +71,7 @@ test('SHELL-01 the phone app may ask the API across origins, by its token and wi
   });
   expect(answer.json()).toEqual({ data: { hello: null } });
   expect(answer.headers['access-control-allow-origin']).toBe(APP);
-  expect(answer.headers['access-control-expose-headers']).toBe('content-disposition');
+  expect(answer.headers['access-control-expose-headers']).toBe('content-disposition, date');
 });
 
 test.each(OTHERS)('SHELL-01 a page of %s is allowed nothing', async (origin) => {

@@ -18,7 +18,7 @@ export function allowAppOrigins(app: FastifyInstance, origins: readonly string[]
     if (origin === undefined || !origins.includes(origin)) return next();
     // Sessions travel as tokens, never as cookies, so nothing is allowed "with credentials".
     raw.setHeader('access-control-allow-origin', origin);
-    raw.setHeader('access-control-expose-headers', 'content-disposition');
+    raw.setHeader('access-control-expose-headers', 'content-disposition, date');
     raw.setHeader('vary', 'origin');
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return next();
     raw.setHeader('access-control-allow-methods', 'GET, POST, PUT');

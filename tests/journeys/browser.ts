@@ -102,11 +102,13 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: its stream of live updates never begins. */
+/** Runs in the page: its stream of live updates stands, and nothing is told on it. */
 export function withoutLiveUpdates(): void {
   const { fetch } = globalThis;
-  globalThis.fetch = (asked, options) =>
-    typeof asked === 'string' && asked.startsWith('/live') ? new Promise(() => undefined) : fetch(asked, options);
+  const standing = () =>
+    new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('event: open\ndata: {}\n\n')) });
+  globalThis.fetch = async (asked, options) =>
+    typeof asked === 'string' && asked.startsWith('/live') ? new Response(standing()) : fetch(asked, options);
 }
 
 /** What the device remembers when the visit begins. */

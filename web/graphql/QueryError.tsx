@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOffline } from '../browser/use-offline.ts';
 import { ErrorState } from '../ui/states/states.tsx';
 import { RequestFailedError } from './client.ts';
 
@@ -9,10 +11,13 @@ type QueryErrorProps = {
 
 /** Shown instead of data that failed to load: the error's message or a general one, and a button to retry. */
 export function QueryError({ query: { error, refetch, isFetching }, className }: QueryErrorProps) {
+  const { t } = useTranslation();
+  const offline = useOffline();
+  const said = error instanceof RequestFailedError ? error : undefined;
   return (
     <ErrorState
       {...(className && { className })}
-      text={error instanceof RequestFailedError ? error.message : undefined}
+      text={offline && said?.offline ? t('offline.not_here') : said?.message}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

@@ -1,10 +1,12 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import { noteServerDate } from '../browser/device-clock.ts';
 import { atClub } from '../platform/club-address.ts';
 import { clearDeviceStorage, sessionStore } from '../session/stored-session.ts';
 import { DEFAULT_LANGUAGE, translate, changeLanguage, loadTexts } from '../text/i18n.ts';
 import { noteReach } from './connection.ts';
 import { documentText, type Source } from './document.ts';
 import { keyedWrite } from './idempotency.ts';
+import { watchSilence } from './silence.ts';
 
 /** URL of the API (G-01). */
 const ENDPOINT = '/graphql';
@@ -140,6 +142,7 @@ const OTHER_ANSWERS: Record<number, string> = { 413: 'errors.too_large', 429: 'e
 
 async function post(query: string, variables: unknown, token: string | undefined, options: RequestOptions) {
   const { signal, keepalive = false } = options;
+  const silence = watchSilence();
   let response: Response;
   let text: string;
   try {
@@ -147,15 +150,18 @@ async function post(query: string, variables: unknown, token: string | undefined
       method: 'POST',
       cache: 'no-store',
       keepalive,
-      ...(signal ? { signal } : {}),
+      signal: signal ? AbortSignal.any([signal, silence.lost]) : silence.lost,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
       body: JSON.stringify({ query, variables }),
     });
+    noteServerDate(response.headers.get('date'), Date.now());
     text = await response.text();
   } catch (reason) {
     if (signal?.aborted) throw reason;
     // Also when the answer broke off.
     throw offlineFailure();
+  } finally {
+    silence.end();
   }
   try {
     const answer = JSON.parse(text) as Answer;

@@ -29,6 +29,8 @@ const MISSING = ['errors.not_found', 'errors.user_not_found'];
 /** Retries of a read after a temporary error, with exponential backoff from `FIRST_PAUSE` ms; none after others. */
 const RETRIES = 3;
 const FIRST_PAUSE = 700;
+/** Retries where the device says that it has no network: long enough to read what it keeps itself. */
+const RETRIES_OFFLINE = 1;
 /** ms between further retries after a temporary error, while the page is open. */
 const TRY_AGAIN_EVERY = 15_000;
 
@@ -78,7 +80,7 @@ export function newQueryClient(): QueryClient {
       queries: {
         staleTime: 0,
         networkMode: 'always',
-        retry: (failures, failure) => isTransient(failure) && failures < RETRIES,
+        retry: (failures, failure) => isTransient(failure) && failures < (navigator.onLine ? RETRIES : RETRIES_OFFLINE),
         retryDelay: pauseBefore,
         refetchInterval: ({ state }) => isTransient(state.error) && TRY_AGAIN_EVERY,
         refetchOnWindowFocus: false,

@@ -10,6 +10,8 @@ import { lastArrival, liveStands, type Arrival } from './state.ts';
 
 /** ms after which a visible page refetches in any case: a hint may have been lost when its process died. */
 const ANYWAY_EVERY = 5 * 60_000;
+/** The same while no stream tells of changes, for instance behind a proxy that gathers what is sent. */
+const ALONE_EVERY = 30_000;
 
 declare global {
   interface WindowEventMap {
@@ -40,12 +42,15 @@ export function followLive(client: QueryClient, begun: number): () => void {
     lastArrival.setState(detail ?? {});
   };
   addEventListener('touchline:push', onPush);
-  const anyway = setInterval(
-    () => document.visibilityState === 'visible' && refresher.take({ everything: true }),
-    ANYWAY_EVERY,
+  const isSeen = () => document.visibilityState === 'visible';
+  const anyway = setInterval(() => isSeen() && refresher.take({ everything: true }), ANYWAY_EVERY);
+  const alone = setInterval(
+    () => isSeen() && !liveStands.getState() && refresher.take({ everything: true }),
+    ALONE_EVERY,
   );
   return () => {
     clearInterval(anyway);
+    clearInterval(alone);
     removeEventListener('touchline:push', onPush);
     stop();
     refresher.stop();

@@ -21,7 +21,7 @@ export type StreamOptions = {
   onEvent: (event: LiveEvent) => void;
   /** Called when anything came, also a mere sign of life. */
   onHeard: () => void;
-  /** Called with whether the stream is connected. */
+  /** Called with whether something comes on the stream. */
   onStanding: (stands: boolean) => void;
 };
 
@@ -48,6 +48,8 @@ export function openStream({ token, heardAt, onEvent, onHeard, onStanding }: Str
       const { done, value } = await reader.read();
       if (done) return undefined;
       heard = Date.now();
+      // Some proxies gather what is sent: until something comes, nothing is told.
+      onStanding(true);
       onHeard();
       const blocks = (text + value).split('\n\n');
       text = blocks.pop()!;
@@ -75,7 +77,6 @@ export function openStream({ token, heardAt, onEvent, onHeard, onStanding }: Str
     if (response.status === 403) return null;
     if (!response.ok || !response.body) return pause;
     if (lastReach.getState() === 'offline') noteReach('reached');
-    onStanding(true);
     const why = await read(response.body);
     if (why === 'ended') await verifySession();
     return why === 'replaced' ? REPLACED_PAUSE : FIRST_PAUSE;

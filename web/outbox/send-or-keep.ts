@@ -5,7 +5,7 @@ import { lastReach } from '../graphql/connection.ts';
 import { sessionStore } from '../session/stored-session.ts';
 import { loadTexts, translate } from '../text/i18n.ts';
 import { toast } from '../ui/overlay/toast.ts';
-import type { NewOutboxEntry } from './entry.ts';
+import type { KeptFile, NewOutboxEntry } from './entry.ts';
 import { isLocalId, KEPT } from './waiting.ts';
 
 const loadStore = () => import('./store.ts');
@@ -95,11 +95,11 @@ export async function keepUnsent(entry: NewOutboxEntry): Promise<boolean> {
 }
 
 /** The stored files of an entry that is opened in its form, without those it has `already`. */
-export async function keptFilesOf(key: string, already: readonly string[]): Promise<File[]> {
+export async function keptFilesOf(key: string, already: readonly string[]): Promise<KeptFile[]> {
   const owner = sessionStore.getState()?.user.id;
   if (!owner) return [];
   const found = await loadStore()
     .then(({ entryOf }) => entryOf(owner, key))
     .catch(() => undefined);
-  return found?.files?.filter(({ id }) => !id || !already.includes(id)).map(({ bytes }) => bytes) ?? [];
+  return found?.files?.filter(({ id }) => !id || !already.includes(id)) ?? [];
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Paperclip, RotateCw, Trash2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export type FilesFieldProps = {
   /** How many uploads are unfinished: in progress, or failed and not yet removed. */
   onPending?: (count: number, unsent: readonly KeptFile[]) => void;
   /** Whether the form may be kept on the device; returns the files that were kept with it. */
-  keeps?: (() => Promise<readonly File[]>) | undefined;
+  keeps?: (() => Promise<readonly KeptFile[]>) | undefined;
   error?: string | undefined;
   /** Uploads continue after the field is unmounted, because each file is attached as it arrives. */
   lasting?: boolean;
@@ -47,7 +48,7 @@ export function FilesField(props: FilesFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [form] = useState(() => location.hash);
-  const [uploads] = useState(() => new Uploads(form));
+  const [uploads] = useState(() => new Uploads(form, keeps !== undefined));
   const items = useStore(uploads.items);
   const present = useFilesNow(value);
   const [wasCut] = useState(() => cutUploads(form).length > 0);
@@ -60,7 +61,9 @@ export function FilesField(props: FilesFieldProps) {
   useEffect(() => onPending?.(items.length, uploads.unsent()), [items, uploads, onPending]);
   useEffect(() => () => void (lasting || uploads.end()), [lasting, uploads]);
 
-  function take(files: readonly File[]) {
+  const take = (files: readonly File[]) => takeKept(files.map((bytes) => ({ bytes, prepared: false })));
+
+  function takeKept(files: readonly KeptFile[]) {
     const room = MAX_FILES - value.length - items.length;
     if (files.length > room)
       void loadTexts('validations')
@@ -77,9 +80,9 @@ export function FilesField(props: FilesFieldProps) {
     // After the effects of the form, which loads its draft in one: the draft says which files are meant.
     void Promise.resolve()
       .then(() => begin.current?.())
-      .then((files) => files?.length && takeKept.current(files));
+      .then((files) => files?.length && takeFirst.current(files));
   }, []);
-  const takeKept = useRef(take);
+  const takeFirst = useRef(takeKept);
 
   /** Keeps the focus in the field when the pressed button is removed. */
   const andFocus = (work: () => void) => () => {
@@ -154,6 +157,12 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
+/** What is being done with a file. Once all of it has been sent, the club looks at it. */
+function wordsOf(t: TFunction, { state, percent }: UploadItem): string {
+  if (state !== 'UPLOADING') return t(`files.states.${state}`);
+  return percent === 100 ? t('files.checking') : t('files.uploading', { percent });
+}
+
 /** An unfinished upload: its progress, or its error. */
 function UploadLine({
   item,
@@ -181,9 +190,7 @@ function UploadLine({
           <span className="text-12 text-danger">{fault}</span>
         ) : (
           <>
-            <span className="text-12 text-ink-3 tabular-nums">
-              {state === 'UPLOADING' ? t('files.uploading', { percent }) : t(`files.states.${state}`)}
-            </span>
+            <span className="text-12 text-ink-3 tabular-nums">{wordsOf(t, item)}</span>
             <ProgressBar
               label={t('files.progress_of', { name })}
               percent={percent}

@@ -55,16 +55,19 @@ export class Uploads {
   readonly items = createStore<readonly UploadItem[]>(() => []);
   private readonly jobs = new Map<number, Job>();
   private readonly form: string;
+  private readonly keeps: boolean;
 
-  /** `form` is the address of its page, which lists cut uploads after a reload. */
-  constructor(form: string) {
+  /** `form` is the address of its page, which lists cut uploads after a reload; `keeps`: it may wait on the device. */
+  constructor(form: string, keeps: boolean) {
     this.form = form;
+    this.keeps = keeps;
   }
 
-  add(files: readonly File[], arrived: Arrived): void {
-    for (const file of files) {
+  /** A file that has waited with its form is not prepared a second time. */
+  add(files: readonly KeptFile[], arrived: Arrived): void {
+    for (const { bytes: file, prepared } of files) {
       const key = ++lastKey;
-      this.jobs.set(key, { file, arrived, stop: new AbortController() });
+      this.jobs.set(key, { file, arrived, stop: new AbortController(), ...(prepared && { ready: file }) });
       const type = fileKindOf(file.name)?.type ?? 'image';
       this.items.setState([
         ...this.items.getState(),
@@ -142,7 +145,8 @@ export class Uploads {
     const offline = lastReach.getState() === 'offline' || !navigator.onLine;
     const away = reason instanceof RequestFailedError ? mayPass(reason) : retry && offline;
     this.change(key, { state: 'ERRORED', retry, away, fault: (code && translate(code)) || said });
-    toast.error(said);
+    // A file that waits with its form has not failed.
+    if (!(away && this.keeps)) toast.error(said);
   }
 
   private change(key: number, what: Partial<UploadItem>): void {

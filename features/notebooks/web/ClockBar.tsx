@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CLOCK_TAPS, tapClock, type ClockTap, type MatchClock, type MatchTime } from '../rules.ts';
+import { deviceClock } from '#web/browser/device-clock.ts';
+import { useStore } from '#web/browser/store.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { minuteLabel } from './words.ts';
@@ -9,6 +11,7 @@ type ClockBarProps = { clock: MatchClock; time: MatchTime; onClock: (clock: Matc
 /** The minute that is played, and the buttons that set the clock. */
 export function ClockBar({ clock, time, onClock }: ClockBarProps) {
   const { t } = useTranslation();
+  const ofDevice = useStore(deviceClock);
 
   async function tap(which: ClockTap) {
     await onClock(tapClock(clock, which, Date.now()));
@@ -35,6 +38,11 @@ export function ClockBar({ clock, time, onClock }: ClockBarProps) {
           </Button>
         ))}
       </div>
+      {ofDevice !== 'right' && (
+        <p role="status" className="text-13 text-warn">
+          {t(`notebook.clock_${ofDevice}`)}
+        </p>
+      )}
     </section>
   );
 }

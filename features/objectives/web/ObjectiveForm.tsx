@@ -35,7 +35,7 @@ type ObjectiveFormProps = {
   /** Only whoever set it and admins say whether it is confidential (CONF-02). */
   maySetConfidential?: boolean;
   /** Whether the objective may be kept on the device; returns the files that were kept with it. */
-  keeps?: () => Promise<readonly File[]>;
+  keeps?: () => Promise<readonly KeptFile[]>;
   onSubmit: (body: ObjectiveBody, unsent: readonly KeptFile[]) => Promise<unknown>;
   onSaved: () => void;
 };

@@ -3,12 +3,17 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubjectLine } from '#features/journals/web/SubjectLine.tsx';
+import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { offerUndo } from '#web/graphql/undo.ts';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import type { OpenedEdit } from '#web/outbox/opened-edit.ts';
+import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { useEditKeys, useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
@@ -26,44 +31,50 @@ import {
   invalidateObjectives,
   objectiveQuery,
   restoreObjective,
-  updateObjective,
   type ObjectiveData,
 } from './queries.ts';
+import { OBJECTIVE_EDIT, objectiveEditToKeep, objectiveRecord, sendObjectiveEdit } from './waiting-objective-edit.ts';
 
 const ObjectiveConflict = lazyComponent(async () => (await import('./ObjectiveConflict.tsx')).ObjectiveConflict);
 
-/** OBJ-03: changes an objective. The form waits for a fresh answer and never starts with cached data. */
+/** OBJ-03: changes an objective. The form waits for a fresh answer, or goes on with a change that waits on the device. */
 export function PlayerObjectiveEditPage() {
   const { playerId = '', objectiveId = '' } = useParams();
   const [begun, setBegun] = useState<ObjectiveData>();
   const query = objectiveQuery(objectiveId);
   const { data: objective, error, isFetchedAfterMount, isFetching, refetch } = useQuery(query);
-  if (objective && isFetchedAfterMount && !begun) setBegun(objective);
+  const waiting = useWaitingEdit<ObjectiveData, ObjectiveValues>(OBJECTIVE_EDIT, objectiveRecord(objectiveId));
+  if (!waiting.isPending && !begun) {
+    if (waiting.data) setBegun(waiting.data.begun);
+    else if (objective && isFetchedAfterMount) setBegun(objective);
+  }
   if (begun) {
-    return <OldObjective objective={begun} playerId={playerId} onObjective={setBegun} />;
+    return <OldObjective objective={begun} opened={waiting.data} playerId={playerId} onObjective={setBegun} />;
   }
   if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFound />;
   if (error) return <QueryError query={{ error, refetch, isFetching }} />;
   return <SkeletonPage />;
 }
 
-/** `objective`: the version that the form began with, or goes on from after a conflict. */
+/** `objective`: the version that the form began with, or goes on from after a conflict; `opened`: the change that waits. */
 type OldObjectiveProps = {
   objective: ObjectiveData;
+  opened: OpenedEdit<ObjectiveData, ObjectiveValues> | null | undefined;
   playerId: string;
   onObjective: (objective: ObjectiveData) => void;
 };
 
-function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
+function OldObjective({ objective, opened, playerId, onObjective }: OldObjectiveProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { id, version, player } = objective;
-  const [begin] = useState(() => toObjectiveValues(objective));
+  const [begin] = useState(() => opened?.values ?? toObjectiveValues(objective));
+  const draftKey = `objective.${id}.${version}`;
   const form = useRuleForm<ObjectiveValues, ObjectiveBody>({
     rule: objectiveFormRule,
     defaultValues: begin,
-    draftKey: `objective.${id}.${version}`,
+    draftKey,
   });
   const conflict = useConflict({
     record: objective,
@@ -74,15 +85,25 @@ function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
   });
   const page = pathOf('PlayerObjectivePage', { playerId, objectiveId: id });
   // The form was opened from the objective, and that from a list: both back links are kept.
-  const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
+  const { pathname: to, state } = useLocation();
+  const { from, read = false } = (state ?? {}) as { from?: string; read?: boolean };
   const back = useBackLink(page, read);
   useTitle(`${t('shell.pages.objective_edit')} · ${playerName(player)}`);
 
-  async function save(body: ObjectiveBody) {
+  const { key, keyFor } = useEditKeys(opened);
+  const fileIds = () => form.getValues('files').map((file) => file.id);
+
+  async function save(body: ObjectiveBody, unsent: readonly KeptFile[]) {
     try {
-      const { confidential, files } = form.getValues();
-      const fileIds = files.map((file) => file.id);
-      await conflict.save((seen) => updateObjective({ ...body, ...seen, confidential, files: fileIds }));
+      const values = form.getValues();
+      const bytesOf = await loadBytesOf();
+      return await conflict.save((seen) => {
+        const changed = { ...body, ...seen, confidential: values.confidential };
+        const input = { ...changed, idempotencyKey: keyFor([changed, fileIds()]) };
+        const began = { ...objective, version: seen.version };
+        const entry = objectiveEditToKeep({ key, input, begun: began, to, draftKey, values, unsent, bytesOf });
+        return sendOrKeep(entry, () => sendObjectiveEdit(entry));
+      });
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -122,6 +143,7 @@ function OldObjective({ objective, playerId, onObjective }: OldObjectiveProps) {
         </Button>
       }
       onSubmit={save}
+      keeps={() => keptFilesOf(key, fileIds())}
       onSaved={() => {
         void navigate(page, { replace: true, state: from === undefined ? null : { from } });
         void invalidateObjectives(client);

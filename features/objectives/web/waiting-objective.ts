@@ -6,7 +6,7 @@ import { correctionOf, createOrCorrect } from '#web/outbox/correct-saved.ts';
 import type { KeptFile, NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress, OutboxKind } from '#web/outbox/kind.ts';
 import { translate } from '#web/text/i18n.ts';
-import type { ObjectiveBody, ObjectiveInput } from '../rules.ts';
+import type { ObjectiveBody, ObjectiveInput, ObjectiveUpdate } from '../rules.ts';
 import type { ObjectiveValues } from './form.ts';
 import { createObjective, invalidateObjectives, updateObjective } from './queries.ts';
 
@@ -56,12 +56,15 @@ export function sendObjective(entry: NewOutboxEntry, options?: RequestOptions, n
   return sendWithFiles(entry, write, options, note);
 }
 
+/** All typed text but the title. */
+export function objectiveText(input: Omit<ObjectiveUpdate, 'id'>): string {
+  const { date, content, nextSteps, comments } = input;
+  return [date, content, nextSteps, ...(comments ?? [])].filter(Boolean).join('\n\n');
+}
+
 export const waitingObjective: OutboxKind = {
   send: sendObjective,
   titleOf: (names) => translate('outbox.titles.objective', names) ?? '',
-  textOf(entry) {
-    const { date, content, nextSteps, comments } = objectiveToSend(entry).input;
-    return [date, content, nextSteps, ...(comments ?? [])].filter(Boolean).join('\n\n');
-  },
+  textOf: (entry) => objectiveText(objectiveToSend(entry).input),
   sent: (client) => void invalidateObjectives(client),
 };

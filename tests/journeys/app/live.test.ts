@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstInGate } from '#tests/profile.ts';
-import { askApi } from '../browser.ts';
+import { askApi, openPage } from '../browser.ts';
 import { openLive } from './live.ts';
 import { member } from '../people.ts';
 import { activityBlock, closed, clubDay, dialog, middle, plan } from '../planning/planning.ts';
@@ -144,4 +144,37 @@ describe('SHELL-17 what arrives', () => {
     await dialog(page).getByRole('heading', { name: 'Not in between' }).waitFor({ state: 'detached' });
     await expect.poll(() => field.inputValue()).toBe('My own');
   });
+});
+
+test('NET-09 a page behind a proxy that gathers the stream asks again by itself, and says nothing wrong', async () => {
+  const [player, today] = [await newPlayer(), clubDay()];
+  const id = await plan('manager', 'Gathered training', [today, '09:00', '10:00'], [player.id]);
+  const page = await openPage({ as: player, at: '/not-yet', mayComplain: /404/ });
+  await page.clock.install();
+  await page.context().route('**/live?*', () => undefined);
+  await page.goto(`/#/today?day=${today}`);
+  await page.reload();
+  const training = activityBlock(page, /Gathered training/).first();
+  await training.waitFor();
+  await page.keyboard.press('Shift');
+  await move(id, '15:00', '16:00');
+  await page.clock.runFor(40_000);
+  // In small steps: after five minutes every page asks again.
+  await expect.poll(async () => (await page.clock.runFor(100), training.textContent())).toContain('15:00');
+  expect(await page.getByText('You are offline.').count()).toBe(0);
+});
+
+test('NET-09 a server that answers nothing is said like a missing network', { tags: 'full' }, async () => {
+  const player = await newPlayer();
+  const page = await openPage({ as: player, at: '/not-yet', mayComplain: /404|ERR_/, live: false });
+  await page.clock.install();
+  await page.goto('/#/homepage');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  for (const call of ['**/graphql', '**/healthz']) await page.context().route(call, () => undefined);
+  await page.goto('/#/inbox');
+  const line = page.getByText('You are offline.');
+  await expect.poll(async () => (await page.clock.runFor(2000), line.count())).toBe(1);
+  for (const call of ['**/graphql', '**/healthz']) await page.context().unroute(call);
+  await expect.poll(async () => (await page.clock.runFor(2000), line.count())).toBe(0);
 });

@@ -47,7 +47,7 @@ export async function addPhoto(page: Page): Promise<void> {
   const unfinished = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^(Cancel the upload of stand|Upload stand\.jpg again)/ }) })
-    .filter({ hasNotText: 'Not sent yet. It goes along when you save.' });
+    .filter({ hasNotText: 'Waits for a network. It goes along when you save.' });
   await expect.poll(() => unfinished.allInnerTexts()).toEqual([]);
 }
 

@@ -28,7 +28,7 @@ async function aWaitingReport(): Promise<{ page: Page; playerId: string; find: (
   const find = await loseAllCalls(page);
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Strong on the left.') };
   await page.locator('input[type=file]').setInputFiles(notes);
-  await page.getByText('Not sent yet. It goes along when you save.').waitFor();
+  await page.getByText('Waits for a network. It goes along when you save.').waitFor();
   await page.getByRole('button', { name: 'Save' }).tap();
   await waitingLine(page).waitFor();
   return { page, playerId, find };

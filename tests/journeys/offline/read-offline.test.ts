@@ -210,7 +210,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('without a network', () => {
   });
 
   test(
-    'NET-05 a sign-out empties the device, and the next person sees nothing of the first',
+    'NET-05 NET-10 a sign-out empties the device, and the next person sees nothing of the first',
     { tags: 'full' },
     async () => {
       const [anna, boris] = [await scout(), await scout()];
@@ -223,6 +223,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('without a network', () => {
       await signInOn(page, boris);
       await context.setOffline(true);
       await page.goto(`/#/games/${game.id}`);
+      await page.getByRole('main').getByText('You are offline, and this is not on this device.').waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
       expect(await page.getByText(game.home).count()).toBe(0);
       await context.setOffline(false);

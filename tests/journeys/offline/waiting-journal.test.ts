@@ -52,7 +52,7 @@ test('OUT-13 OUT-03 OUT-05 JRN-14 a journal waits with its formatted text and it
   await page.keyboard.type('in spring');
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Strong on the left.') };
   await page.locator('input[type=file]').setInputFiles(notes);
-  await page.getByText('Not sent yet. It goes along when you save.').waitFor();
+  await page.getByText('Waits for a network. It goes along when you save.').waitFor();
   await page.getByRole('button', { name: 'Save' }).last().tap();
   await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
   await page.getByRole('heading', { name: 'Journals', level: 1 }).waitFor();
@@ -112,7 +112,7 @@ test(
     const find = await loseAllCalls(page);
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No pain.') };
     await page.locator('input[type=file]').setInputFiles(notes);
-    await page.getByText('Not sent yet. It goes along when you save.').waitFor();
+    await page.getByText('Waits for a network. It goes along when you save.').waitFor();
     await save(page);
     await page.getByText('Saved on this phone.').first().waitFor();
     await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');

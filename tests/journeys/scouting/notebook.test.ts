@@ -221,3 +221,18 @@ test(
     await expectAccessible(page, { inside: '[role=dialog]' });
   },
 );
+
+test('NOTE-08 a notebook says that the clock of the device is fast', { tags: 'full' }, async () => {
+  const game = await playingFor(10);
+  const page = await openNotebook(game);
+  await page.getByText('Nothing noted yet').waitFor();
+  const warning = page.getByText('The clock of this device is more than five minutes fast.');
+  expect(await warning.count()).toBe(0);
+  await page.context().route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() - 12 * MINUTE).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.reload();
+  await warning.waitFor();
+});

@@ -243,7 +243,7 @@ describe('a report at a pitch with a bad network', () => {
     await page.context().setOffline(true);
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Strong on the left.') };
     await page.locator('input[type=file]').setInputFiles(notes);
-    await page.getByText('Not sent yet. It goes along when you save.').waitFor();
+    await page.getByText('Waits for a network. It goes along when you save.').waitFor();
     await save(page).tap();
     await expectKept(page);
     await page.context().setOffline(false);

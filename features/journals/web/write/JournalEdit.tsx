@@ -2,11 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { offerUndo } from '#web/graphql/undo.ts';
+import type { KeptFile } from '#web/outbox/entry.ts';
+import type { OpenedEdit } from '#web/outbox/opened-edit.ts';
+import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { useEditKeys, useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
@@ -23,11 +28,11 @@ import {
   deleteJournal,
   restoreJournal,
   journalQuery,
-  updateJournal,
   type JournalAddress,
   type JournalData,
 } from '../record-queries.ts';
 import { SubjectOf } from '../SubjectLine.tsx';
+import { JOURNAL_EDIT, journalEditToKeep, journalRecord, sendJournalEdit } from './waiting-journal-edit.ts';
 
 type JournalEditProps = {
   of: JournalAddress;
@@ -40,33 +45,48 @@ type JournalEditProps = {
 
 const JournalConflict = lazyComponent(async () => (await import('./JournalConflict.tsx')).JournalConflict);
 
-/** JRN-04, JRN-12: changes a journal. The form waits for a fresh answer and never starts with cached data. */
+/**
+ * JRN-04, JRN-12: changes a journal. The form waits for a fresh answer, or goes on with a change that waits on the
+ * device.
+ */
 export function JournalEdit({ of, fields, page, list }: JournalEditProps) {
   const [begun, setBegun] = useState<JournalData>();
   const { data: journal, error, isFetchedAfterMount, isFetching, refetch } = useQuery(journalQuery(of));
-  if (journal && isFetchedAfterMount && !begun) setBegun(journal);
+  const waiting = useWaitingEdit<JournalData, JournalValues>(JOURNAL_EDIT, journalRecord(of.id));
+  if (!waiting.isPending && !begun) {
+    if (waiting.data) setBegun(waiting.data.begun);
+    else if (journal && isFetchedAfterMount) setBegun(journal);
+  }
   if (begun) {
     // A-13: only the author and admins may change it.
     if (!begun.canEdit) return <Navigate to={page} replace />;
-    return <OldJournal {...{ journal: begun, of, fields, page, list }} onJournal={setBegun} />;
+    return <OldJournal {...{ journal: begun, of, fields, page, list }} opened={waiting.data} onJournal={setBegun} />;
   }
   if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFound />;
   if (error) return <QueryError query={{ error, refetch, isFetching }} />;
   return <SkeletonPage />;
 }
 
-/** `journal`: the journal that the form began with, or that it continues from after a conflict. */
-type OldJournalProps = JournalEditProps & { journal: JournalData; onJournal: (journal: JournalData) => void };
+/**
+ * `journal`: the journal that the form began with, or that it continues from after a conflict; `opened`: the change
+ * that waits.
+ */
+type OldJournalProps = JournalEditProps & {
+  journal: JournalData;
+  opened: OpenedEdit<JournalData, JournalValues> | null | undefined;
+  onJournal: (journal: JournalData) => void;
+};
 
-function OldJournal({ journal, of, fields, page, list, onJournal }: OldJournalProps) {
+function OldJournal({ journal, opened, of, fields, page, list, onJournal }: OldJournalProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { id, version } = journal;
+  const draftKey = `journal.${id}.${version}`;
   const form = useRuleForm<JournalValues, JournalBody>({
     rule: journalFormRule(journal.date),
-    defaultValues: toJournalValues(journal),
-    draftKey: `journal.${id}.${version}`,
+    defaultValues: opened?.values ?? toJournalValues(journal),
+    draftKey,
   });
   const conflict = useConflict({
     record: journal,
@@ -76,15 +96,25 @@ function OldJournal({ journal, of, fields, page, list, onJournal }: OldJournalPr
     look: () => client.fetchQuery({ ...journalQuery(of), staleTime: 0 }),
   });
   // The form was opened from the journal, and the journal from a list: both back links are kept.
-  const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
+  const { pathname: to, state } = useLocation();
+  const { from, read = false } = (state ?? {}) as { from?: string; read?: boolean };
   const back = useBackLink(page, read);
   useTitle(`${t('shell.pages.journal_edit')} · ${journal.name}`);
 
-  async function save(body: JournalBody) {
+  const { key, keyFor } = useEditKeys(opened);
+  const fileIds = () => form.getValues('files').map((file) => file.id);
+
+  async function save(body: JournalBody, unsent: readonly KeptFile[]) {
     try {
-      const { confidential, files } = form.getValues();
-      const fileIds = files.map((file) => file.id);
-      await conflict.save((seen) => updateJournal({ ...body, ...seen, confidential, files: fileIds }));
+      const values = form.getValues();
+      const bytesOf = await loadBytesOf();
+      return await conflict.save((seen) => {
+        const changed = { ...body, ...seen, confidential: values.confidential };
+        const input = { ...changed, idempotencyKey: keyFor([changed, fileIds()]) };
+        const begun = { ...journal, version: seen.version };
+        const entry = journalEditToKeep({ key, input, begun, to, draftKey, values, unsent, bytesOf });
+        return sendOrKeep(entry, () => sendJournalEdit(entry));
+      });
     } catch (failure) {
       reportFailure(failure);
       throw failure;
@@ -124,6 +154,7 @@ function OldJournal({ journal, of, fields, page, list, onJournal }: OldJournalPr
         </Button>
       }
       onSubmit={save}
+      keeps={() => keptFilesOf(key, fileIds())}
       onSaved={() => {
         void navigate(page, { replace: true, state: from === undefined ? null : { from } });
         void invalidateJournals(client);

@@ -35,7 +35,7 @@ type JournalFormProps<Saved> = {
   /** Beside the save button. */
   footer?: ReactNode;
   /** Whether the journal may be kept on the device; returns the files that were kept with it. */
-  keeps?: () => Promise<readonly File[]>;
+  keeps?: () => Promise<readonly KeptFile[]>;
   onSubmit: (body: JournalBody, unsent: readonly KeptFile[]) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
 };

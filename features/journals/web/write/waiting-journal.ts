@@ -6,7 +6,7 @@ import { correctionOf, createOrCorrect } from '#web/outbox/correct-saved.ts';
 import type { KeptFile, NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress, OutboxKind } from '#web/outbox/kind.ts';
 import { translate } from '#web/text/i18n.ts';
-import type { JournalInput } from '#features/journals/rules.ts';
+import type { JournalInput, JournalUpdate } from '#features/journals/rules.ts';
 import type { JournalValues } from './form.ts';
 import { invalidateJournals } from '../queries.ts';
 import { askJournal, createJournal, updateJournal } from '../record-queries.ts';
@@ -72,16 +72,20 @@ async function correctJournal(
 /** Typed fields other than the title, in the order of the form. */
 const TEXTS = ['nextSteps', 'parentsFeedback', 'injurySituation', 'importantTopics', 'school'] as const;
 
+type Written = Pick<JournalUpdate, 'date' | 'content' | (typeof TEXTS)[number]>;
+
+/** All typed text but the title. */
+export function journalText(input: Written): string {
+  const texts = TEXTS.flatMap((name) =>
+    input[name] ? `${translate(`journals.fields.${name}`) ?? name}: ${input[name]}` : [],
+  );
+  return [input.date, plainTextOf(input.content ?? ''), ...texts].filter(Boolean).join('\n\n');
+}
+
 export const waitingJournal: OutboxKind = {
   send: sendJournal,
   titleOf: (names) =>
     translate(names['subject'] ? 'outbox.titles.journal' : 'outbox.titles.journal_nobody', names) ?? '',
-  textOf(entry) {
-    const { input } = journalToSend(entry);
-    const texts = TEXTS.flatMap((name) =>
-      input[name] ? `${translate(`journals.fields.${name}`) ?? name}: ${input[name]}` : [],
-    );
-    return [input.date, plainTextOf(input.content), ...texts].filter(Boolean).join('\n\n');
-  },
+  textOf: (entry) => journalText(journalToSend(entry).input),
   sent: (client) => void invalidateJournals(client),
 };

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import type { KeptFile } from '#web/outbox/entry.ts';
+import type { OpenedEdit } from '#web/outbox/opened-edit.ts';
 import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { useEditKeys, useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { Link, useLocation, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
-import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
@@ -28,10 +28,9 @@ import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './
 import { invalidateReports, reportQuery, type ReportData } from '../queries.ts';
 import { reportEditDraftKey } from './report-draft.ts';
 import { ReportForm } from './ReportForm.tsx';
-import type { OpenedEdit } from './opened-edit.ts';
 import { endsAt, useEditTimeLeft } from './time-left.ts';
 import { TimeLeftNotice } from './TimeLeftNotice.tsx';
-import { editToKeep, sendEdit, type BegunEdit } from './waiting-edit.ts';
+import { EDIT_ENTRY, editToKeep, recordOf, sendEdit, type BegunEdit } from './waiting-edit.ts';
 
 const ReportConflict = lazyComponent(async () => (await import('./ReportConflict.tsx')).ReportConflict);
 
@@ -48,16 +47,7 @@ export function PlayerReportEditPage() {
     isFetchedAfterMount,
     refetch,
   } = useQuery(reportQuery(reportId));
-  const { id: viewerId } = useViewer();
-  // The form goes on with an own waiting change, also without a network.
-  const waiting = useQuery({
-    queryKey: ['waiting edit', viewerId, reportId],
-    queryFn: async () => (await import('./opened-edit.ts')).openWaitingEdit(viewerId, reportId).catch(() => null),
-    // Once for each form: it takes the change out of the queue.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const waiting = useWaitingEdit<BegunEdit, ReportValues>(EDIT_ENTRY, recordOf(reportId));
   const [begun, setBegun] = useState<BegunEdit>();
   const begin = (fresh: ReportData, askedAt: number) =>
     setBegun({ report: fresh, end: endsAt(fresh.editableFor, askedAt) });
@@ -99,7 +89,7 @@ export function PlayerReportEditPage() {
 /** `begun`: the version that the form began with, or goes on from after a conflict; `opened`: the change that waits. */
 type OldReportProps = {
   begun: BegunEdit;
-  opened: OpenedEdit | null | undefined;
+  opened: OpenedEdit<BegunEdit, ReportValues> | null | undefined;
   onReport: (report: ReportData) => void;
 };
 
@@ -128,19 +118,14 @@ function OldReport({ begun, opened, onReport }: OldReportProps) {
   const { from, read = false } = (useLocation().state ?? {}) as { from?: string; read?: boolean };
   const back = useBackLink(page, read);
   useTitle(`${t('shell.pages.report_edit')} · ${playerName(player)}`);
-  const [key] = useState(() => opened?.key ?? newIdempotencyKey());
-  useLeftUnsaved(opened?.key);
-  // The same input repeats the same write; other input is another write.
-  const tried = useRef({ text: '', idempotencyKey: '' });
+  const { key, keyFor } = useEditKeys(opened);
 
   async function save(body: ReportBody, unsent: readonly KeptFile[]) {
     try {
       const values = form.getValues();
       const bytesOf = await loadBytesOf();
       return await conflict.save(({ version: expected }) => {
-        const text = JSON.stringify([expected, body, fileIdsOf(values)]);
-        if (tried.current.text !== text) tried.current = { text, idempotencyKey: newIdempotencyKey() };
-        const { idempotencyKey } = tried.current;
+        const idempotencyKey = keyFor([expected, body, fileIdsOf(values)]);
         const written = { report: { ...report, version: expected }, end };
         const entry = editToKeep({ key, idempotencyKey, begun: written, body, draftKey, values, unsent, bytesOf });
         return sendOrKeep(entry, () => sendEdit(entry));
@@ -175,13 +160,4 @@ function OldReport({ begun, opened, onReport }: OldReportProps) {
       }}
     />
   );
-}
-
-/** Lets an opened change wait as before when it was not saved; after a save there is nothing to put back. */
-function useLeftUnsaved(opened: string | undefined): void {
-  const { id: viewerId } = useViewer();
-  useEffect(() => {
-    if (opened === undefined) return;
-    return () => void import('./opened-edit.ts').then(({ closeWaitingEdit }) => closeWaitingEdit(viewerId, opened));
-  }, [viewerId, opened]);
 }

@@ -36,7 +36,7 @@ type ReportFormProps = {
   /** The report can no longer be saved, as the notice says: the input stays, and nothing is sent. */
   over?: boolean;
   /** The report may be kept on the device, and these files were with it. */
-  keeps?: () => Promise<readonly File[]>;
+  keeps?: () => Promise<readonly KeptFile[]>;
   onSubmit: (body: ReportBody, unsent: readonly KeptFile[]) => Promise<unknown>;
   onSaved: () => void;
 };

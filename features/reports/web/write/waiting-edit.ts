@@ -14,6 +14,8 @@ import { reportText } from './report-text.ts';
 
 /** The name of the kind in `outbox-kinds.ts`. */
 export const EDIT_ENTRY = 'report_edit';
+/** Changes of one report are sent in their order. */
+export const recordOf = (id: string) => `report:${id}`;
 
 /** The version that the form began with, for comparing with a newer one, and the end of the time to save. */
 export type BegunEdit = { report: ReportData; end: number | null };
@@ -46,7 +48,7 @@ export function editToKeep(written: WrittenEdit): NewOutboxEntry {
   return {
     key,
     kind: EDIT_ENTRY,
-    record: `report:${id}`,
+    record: recordOf(id),
     variables: { id, version, files: gone, idempotencyKey, body, begun } satisfies EditToSend,
     names: { player: playerName(player), game: gameTitle(game) },
     form: { to: pathOf('PlayerReportEditPage', { playerId: player.id, reportId: id }), draftKey, values },
