@@ -1,4 +1,4 @@
-/** Entry point: `npm start`. */
+/** The server: `touchline start`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemoved } from '#features/activities/removal/data.ts';
@@ -215,8 +215,11 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<st
   }
 }
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  fail(error);
+/** Starts the server, which then ends by signals; ends the process when it cannot start. */
+export async function startServer(): Promise<void> {
+  try {
+    await start(readConfig(process.env));
+  } catch (error) {
+    fail(error);
+  }
 }
