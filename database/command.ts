@@ -13,13 +13,16 @@ export type CommandInput = {
 /** Does the work of a command and returns what is printed at its end. */
 export type RunCommand = (input: CommandInput) => Promise<string | null>;
 
-/** Opens the database that the environment names, brings its schema up to date, and closes it after `work`. */
-export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
+/** Opens the database that the environment names, brings its schema up to date unless told, and closes it after `work`. */
+export async function withDatabase<T>(
+  work: (database: Database, config: Config) => Promise<T>,
+  { migrate = true } = {},
+): Promise<T> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log: createLog('warn', process.stderr) });
   try {
-    await migrateToLatest(database.db);
+    if (migrate) await migrateToLatest(database.db);
     return await work(database, config);
   } finally {
     await database.close();

@@ -78,6 +78,16 @@ async function start(config: Config): Promise<void> {
       return { jobs: await openJobs(database, log), demo: told };
     });
     shutdown.add(jobs.close);
+    const held = await heldJobs(database.db);
+    if (held > 0) log.warn('Jobs are held since a restore: touchline jobs release', { count: held });
+    const backingUp = { database, store, clubName: config.clubName, zone: config.clubTimezone };
+    if (database.engine === 'pglite') {
+      const { serveBackups } = await import('#database/backup/control.ts');
+      const { writeBackup } = await import('#database/backup/write.ts');
+      const make = ({ file, recipient }: { file: string; recipient?: string | undefined }) =>
+        writeBackup(backingUp, file, recipient, Temporal.Now.instant());
+      shutdown.add(await serveBackups(config.dataDir, make));
+    }
     const stopping = new AbortController();
     shutdown.add(
       startHourlyPurge(
@@ -186,6 +196,12 @@ async function start(config: Config): Promise<void> {
     await shutdown.closeAll().catch(() => undefined);
     fail(error);
   }
+}
+
+/** Of what waits to be sent since a restore. */
+async function heldJobs(db: Database['db']): Promise<number> {
+  const { countHeldJobs } = await import('#database/held-jobs.ts');
+  return (await countHeldJobs(db)).reduce((sum, { jobs }) => sum + jobs, 0);
 }
 
 /** Dynamic import: only the demo club needs its texts in memory. */

@@ -20,6 +20,46 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return () => startServer().then(() => null);
     },
   },
+  backup: {
+    args: ['FILE'],
+    about: 'Write the database and the files of the club into FILE, also while it is in use.',
+    options: {
+      recipient: { value: 'KEY', about: 'encrypt it for this public key of age; otherwise for BACKUP_RECIPIENT' },
+      verify: { about: 'write nothing, but check that FILE is whole' },
+      identity: { value: 'FILE', about: 'with --verify, the file with the key that opens it' },
+    },
+    load: async () => (await import('#database/backup/commands.ts')).runBackup,
+  },
+  restore: {
+    args: ['FILE'],
+    about: 'Restore a backup into an empty place, on either kind of database.',
+    options: {
+      identity: { value: 'FILE', about: 'the file with the key that opens it' },
+      overwrite: { about: 'delete the club that is there' },
+      'other-club': { about: 'accept the backup of a club with another name or time zone' },
+    },
+    load: async () => (await import('#database/backup/commands.ts')).runRestore,
+  },
+  'key create': {
+    args: ['FILE'],
+    about: 'Write a new key for encrypted backups into FILE, and print its recipient.',
+    load: async () => (await import('#database/backup/commands.ts')).runKeyCreate,
+  },
+  'jobs held': {
+    args: [],
+    about: 'Say what waits to be sent since a restore.',
+    load: async () => (await import('#database/held-jobs.ts')).runJobsHeld,
+  },
+  'jobs release': {
+    args: [],
+    about: 'Send what waits since a restore.',
+    load: async () => (await import('#database/held-jobs.ts')).runJobsRelease,
+  },
+  'jobs discard': {
+    args: [],
+    about: 'Forget what waits since a restore.',
+    load: async () => (await import('#database/held-jobs.ts')).runJobsDiscard,
+  },
   'admin create': {
     args: ['EMAIL'],
     about: 'Make an admin, or give an admin a new password for once.',

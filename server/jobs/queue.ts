@@ -46,7 +46,7 @@ const RETRIES = {
 /** Expiry in seconds of jobs that outlast a lease; they send heartbeats, at least so many seconds apart. */
 const LONG: Partial<Record<Queue, number>> = { video: 4 * 3600 };
 const SHORTEST_HEARTBEAT = 10;
-const QUEUES = Object.keys(RETRIES) as Queue[];
+export const QUEUES = Object.keys(RETRIES) as Queue[];
 const SCHEMA = 'jobs';
 
 /**
