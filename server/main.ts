@@ -83,9 +83,10 @@ async function start(config: Config): Promise<void> {
     const backingUp = { database, store, clubName: config.clubName, zone: config.clubTimezone };
     if (database.engine === 'pglite') {
       const { serveBackups } = await import('#database/backup/control.ts');
-      const { writeBackup } = await import('#database/backup/write.ts');
-      const make = ({ file, recipient }: { file: string; recipient?: string | undefined }) =>
-        writeBackup(backingUp, file, recipient, Temporal.Now.instant());
+      const make = async ({ file, recipient }: { file: string; recipient?: string | undefined }) => {
+        const { writeBackup } = await import('#database/backup/write.ts');
+        return writeBackup(backingUp, file, recipient, Temporal.Now.instant());
+      };
       shutdown.add(await serveBackups(config.dataDir, make));
     }
     const stopping = new AbortController();
@@ -187,6 +188,14 @@ async function start(config: Config): Promise<void> {
     const mailing = { db: database.db, jobs, zone: config.clubTimezone };
     await jobs.work('weekly-plans', (data) => mailWeeklyPlans(mailing, data, Temporal.Now.instant()));
     await scheduleWeeklyPlans(mailing, Temporal.Now.instant());
+    const { folder, recipient } = config.backup;
+    if (folder !== undefined) {
+      const { backUpNightly, lastBackupGauge, scheduleBackup } = await import('#database/backup/nightly.ts');
+      const nightly = { ...backingUp, jobs, log, folder, recipient };
+      metrics.registry.registerMetric(lastBackupGauge(database.db));
+      await jobs.work('backup', (data, last) => backUpNightly(nightly, data, last, Temporal.Now.instant()));
+      await scheduleBackup(nightly, Temporal.Now.instant());
+    }
     if (config.publicUrl && !config.trustProxy)
       log.warn('PUBLIC_URL is set without TRUST_PROXY: behind a proxy, all requests count as coming from its address');
     log.info('Touchline is open', { address: listening, engine: database.engine });

@@ -15,6 +15,7 @@ const LEFT_OUT = new Set([
   'calendar_feeds',
   'link_keys',
   'dossiers',
+  'backups',
   'rate_limits',
   'sign_in_failures',
   'kysely_migration',

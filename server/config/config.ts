@@ -46,6 +46,8 @@ export type Config = {
   /** Origins of the phone app's pages, which may call this server; none when it is `off`. */
   appOrigins: readonly string[];
   backup: {
+    /** Absolute path of the folder of nightly backups; undefined makes none. */
+    folder: string | undefined;
     /** The public key of age for whom backups are encrypted. */
     recipient: string | undefined;
   };
@@ -103,6 +105,7 @@ export function readConfig(env: Environment): Config {
     knownDocuments: hashes(env, 'KNOWN_DOCUMENTS', 100),
     appOrigins: origins(env, 'APP_ORIGINS', 10) ?? PHONE_APP_ORIGINS,
     backup: {
+      folder: env['BACKUP_DIR']?.trim() ? resolve(env['BACKUP_DIR'].trim()) : undefined,
       recipient: ageRecipient(env, 'BACKUP_RECIPIENT'),
     },
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 15, development ? 0 : 3),
