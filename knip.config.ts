@@ -10,8 +10,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   include: production ? ['exports'] : ['files', 'dependencies', 'exports', 'types'],
   // `!` marks what counts with `--production` too.
   entry: [
-    'server/main.ts!',
-    'database/*.ts!',
+    'server/touchline.ts!',
     'web/{main,phone}.tsx!',
     'web/{gallery/main,service-worker/*}.ts!',
     '{bench,tools}/**/*.{ts,mjs}!',

@@ -1,5 +1,5 @@
 /**
- * `npm run admin:create -- EMAIL`: creates the first admin of a club that starts empty (G-48). Prints a one-time
+ * `touchline admin create EMAIL`: creates the first admin of a club that starts empty (G-48). Prints a one-time
  * password.
  */
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import type { Db } from '#server/database/database.ts';
 import { RefusedError } from '#server/errors/errors.ts';
-import { runCommand } from './command.ts';
+import { withDatabase, type RunCommand } from './command.ts';
 
 /**
  * Creates an admin with this address, or makes the existing account one. Returns a temporary password, valid for
@@ -45,9 +45,8 @@ export async function createAdmin(
   return { email: read.data, password };
 }
 
-if (import.meta.main) {
-  await runCommand('npm run admin:create -- EMAIL', 1, async (db, [address]) => {
+export const runAdminCreate: RunCommand = ({ args: [address] }) =>
+  withDatabase(async ({ db }) => {
     const { email: user, password } = await createAdmin(db, address!, Temporal.Now.instant());
     return `Admin ${user}\nOne-time password ${password}\nIt works for ${TEMPORARY_PASSWORD.hours} hours and must be changed after signing in.`;
   });
-}

@@ -1,39 +1,30 @@
-/** Frame of all database commands: opens and migrates the database, runs the work, prints its result. */
-import { readConfig } from '#server/config/config.ts';
-import { openDatabase, type Db } from '#server/database/database.ts';
+/** What all commands of the system administrator share. */
+import { readConfig, type Config } from '#server/config/config.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
 
-/**
- * Prints the result of `work`. Exits with 1 and a message when it fails, with 2 on a wrong number of arguments, which
- * `flags` do not count towards.
- */
-export async function runCommand(
-  usage: string,
-  needs: number,
-  work: (db: Db, args: string[]) => Promise<string>,
-  flags: readonly string[] = [],
-): Promise<void> {
-  const args = process.argv.slice(2).filter((arg) => !flags.includes(arg));
-  if (args.length !== needs) {
-    process.stderr.write(`Usage: ${usage}\n`);
-    process.exit(2);
-  }
+/** What follows the name of a command: its arguments, and its options by their names. */
+export type CommandInput = {
+  args: readonly string[];
+  options: Readonly<Record<string, string | boolean | undefined>>;
+};
+
+/** Does the work of a command and returns what is printed at its end. */
+export type RunCommand = (input: CommandInput) => Promise<string | null>;
+
+/** Opens the database that the environment names, brings its schema up to date unless told, and closes it after `work`. */
+export async function withDatabase<T>(
+  work: (database: Database, config: Config) => Promise<T>,
+  { migrate = true } = {},
+): Promise<T> {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('warn', process.stderr) });
   try {
-    const config = readConfig(process.env);
-    const database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataDir: config.dataDir,
-      log: createLog('warn', process.stderr),
-    });
-    try {
-      await migrateToLatest(database.db);
-      process.stdout.write(`${await work(database.db, args)}\n`);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    if (migrate) await migrateToLatest(database.db);
+    return await work(database, config);
+  } finally {
+    await database.close();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run import:fixtures -- FILE.csv [--accept-names]`: imports games from a list of fixtures (format in database/demo/README.md).
+ * `touchline import fixtures FILE.csv [--accept-names]`: imports games from a list of fixtures (format in database/demo/README.md).
  * Wrong lines are reported with number and reason, the others are imported. Idempotent: existing games are never
  * overwritten, even if they were corrected since.
  */
@@ -18,16 +18,14 @@ import { importedBefore, noteImports } from '#database/imported.ts';
 import { insertRows } from '#database/rows.ts';
 import { clubIdsByName, createClubs, namesAlike } from '#features/clubs/data.ts';
 import { readConfig } from '#server/config/config.ts';
-import { StartupError } from '#server/errors/startup-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { shareMergeLock } from '#server/database/idempotency.ts';
 import { vacuumAnalyze } from '#server/database/embedded-maintenance.ts';
-import { runCommand } from './command.ts';
+import { withDatabase, type RunCommand } from './command.ts';
 
 const GAMES_AT_ONCE = 500;
 /** Lists do not contain the level of games: they are imported as games of professional first teams. */
 const LEVEL = 'pro';
-const ACCEPT_NAMES = '--accept-names';
 
 export type ImportOutcome = {
   /** Numbers of new games, and of games that existed before. */
@@ -158,32 +156,17 @@ function sayAlike(alike: ImportOutcome['alike']): void {
     );
 }
 
-if (import.meta.main) {
-  const flags = [ACCEPT_NAMES];
-  const [file] = process.argv.slice(2).filter((one) => !flags.includes(one));
-  const options = { acceptNames: process.argv.includes(ACCEPT_NAMES) };
+export const runImportFixtures: RunCommand = async ({ args: [file], options }) => {
   // Before the database is opened, which takes seconds, so that a wrong file fails at once.
-  const list = file === undefined ? undefined : await readFile(file, options).catch((error: unknown) => fail(error));
-  await runCommand(
-    `npm run import:fixtures -- FILE.csv [${ACCEPT_NAMES}]`,
-    1,
-    async (db) => {
-      const { fixtures, refused } = list!;
-      const outcome = await importFixtures(db, fixtures, (done) => sayProgress(done, fixtures.length));
-      sayRefused(outcome.refused);
-      sayUnknownLeagues(fixtures);
-      sayAlike(outcome.alike);
-      return (
-        `Games imported: ${outcome.added}. Already there: ${outcome.present}. ` +
-        `Lines refused: ${refused.length + outcome.refused.length}. New clubs: ${outcome.clubsAdded}.`
-      );
-    },
-    flags,
-  );
-}
-
-function fail(error: unknown): never {
-  if (!(error instanceof UnreadableListError || error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+  const { fixtures, refused } = await readFile(file!, { acceptNames: options['accept-names'] === true });
+  return withDatabase(async ({ db }) => {
+    const outcome = await importFixtures(db, fixtures, (done) => sayProgress(done, fixtures.length));
+    sayRefused(outcome.refused);
+    sayUnknownLeagues(fixtures);
+    sayAlike(outcome.alike);
+    return (
+      `Games imported: ${outcome.added}. Already there: ${outcome.present}. ` +
+      `Lines refused: ${refused.length + outcome.refused.length}. New clubs: ${outcome.clubsAdded}.`
+    );
+  });
+};

@@ -388,6 +388,18 @@ create table activity_types (
   constraint activity_types_name_is_key CHECK ((name ~ '^activity_types\.[a-z_]+$'::text))
 );
 
+create table backups (
+  night date not null,
+  finished_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  reason text,
+  bytes bigint,
+  constraint backups_pkey PRIMARY KEY (night),
+  constraint backups_failed_for_a_reason CHECK (((failed_at IS NULL) = (reason IS NULL))),
+  constraint backups_finished_or_failed CHECK ((num_nonnulls(finished_at, failed_at) <= 1)),
+  constraint backups_finished_with_bytes CHECK (((finished_at IS NULL) = (bytes IS NULL)))
+);
+
 create table calendar_changes (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -623,6 +635,15 @@ create table games (
   constraint games_texts_length CHECK (((char_length(observations) <= 10000) AND (char_length(city) <= 100)))
 );
 
+create table held_jobs (
+  id uuid not null,
+  queue text not null,
+  data jsonb not null,
+  account text,
+  added_at timestamp with time zone not null,
+  constraint held_jobs_pkey PRIMARY KEY (id)
+);
+
 create table idempotency_keys (
   user_id uuid not null,
   key text not null,
@@ -739,7 +760,7 @@ create table mails (
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint mails_changes_known CHECK (((changes <@ ARRAY['password'::text, 'role'::text, 'email'::text]) AND (cardinality(changes) > 0))),
-  constraint mails_kind_known CHECK ((kind = ANY (ARRAY['invitation'::text, 'password_reset'::text, 'security_notice'::text, 'weekly_plan'::text]))),
+  constraint mails_kind_known CHECK ((kind = ANY (ARRAY['invitation'::text, 'password_reset'::text, 'security_notice'::text, 'weekly_plan'::text, 'backup_failed'::text]))),
   constraint mails_notice_is_whole CHECK ((((kind = 'security_notice'::text) = (changes IS NOT NULL)) AND ((kind <> 'security_notice'::text) OR (secret IS NULL)) AND ((address IS NULL) OR (kind = 'security_notice'::text)))),
   constraint mails_plan_is_whole CHECK ((((kind = 'weekly_plan'::text) = (week IS NOT NULL)) AND ((kind <> 'weekly_plan'::text) OR (secret IS NULL)) AND ((plan IS NOT NULL) = ((kind = 'weekly_plan'::text) AND (state = 'waiting'::text))))),
   constraint mails_secret_only_while_waiting CHECK (((secret IS NULL) OR (state = 'waiting'::text))),

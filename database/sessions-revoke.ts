@@ -1,7 +1,8 @@
-/** `npm run sessions:revoke -- EMAIL`: signs a user out everywhere, for instance when a phone is lost. */
+/** `touchline sessions revoke EMAIL`: signs a user out everywhere, for instance when a phone is lost. */
 import { endSessions } from '#server/auth/sessions.ts';
 import type { Db } from '#server/database/database.ts';
-import { runCommand } from './command.ts';
+import { CommandError } from '#server/errors/command-error.ts';
+import { withDatabase, type RunCommand } from './command.ts';
 
 /** Returns the number of ended sessions; null when nobody has the address. */
 async function revokeSessions(db: Db, email: string): Promise<number | null> {
@@ -9,10 +10,9 @@ async function revokeSessions(db: Db, email: string): Promise<number | null> {
   return user ? endSessions(db, user.id) : null;
 }
 
-if (import.meta.main) {
-  await runCommand('npm run sessions:revoke -- EMAIL', 1, async (db, [email]) => {
+export const runSessionsRevoke: RunCommand = ({ args: [email] }) =>
+  withDatabase(async ({ db }) => {
     const ended = await revokeSessions(db, email!);
-    if (ended === null) throw new Error(`Nobody has the address ${email}`);
+    if (ended === null) throw new CommandError(`Nobody has the address ${email}`);
     return `${ended} session${ended === 1 ? '' : 's'} ended`;
   });
-}

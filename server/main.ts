@@ -1,4 +1,4 @@
-/** Entry point: `npm start`. */
+/** The server: `touchline start`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemoved } from '#features/activities/removal/data.ts';
@@ -78,6 +78,17 @@ async function start(config: Config): Promise<void> {
       return { jobs: await openJobs(database, log), demo: told };
     });
     shutdown.add(jobs.close);
+    const held = await heldJobs(database.db);
+    if (held > 0) log.warn('Jobs are held since a restore: touchline jobs release', { count: held });
+    const backingUp = { database, store, clubName: config.clubName, zone: config.clubTimezone };
+    if (database.engine === 'pglite') {
+      const { serveBackups } = await import('#database/backup/control.ts');
+      const make = async ({ file, recipient }: { file: string; recipient?: string | undefined }) => {
+        const { writeBackup } = await import('#database/backup/write.ts');
+        return writeBackup(backingUp, file, recipient, Temporal.Now.instant());
+      };
+      shutdown.add(await serveBackups(config.dataDir, make));
+    }
     const stopping = new AbortController();
     shutdown.add(
       startHourlyPurge(
@@ -179,6 +190,14 @@ async function start(config: Config): Promise<void> {
     const mailing = { db: database.db, jobs, zone: config.clubTimezone };
     await jobs.work('weekly-plans', (data) => mailWeeklyPlans(mailing, data, Temporal.Now.instant()));
     await scheduleWeeklyPlans(mailing, Temporal.Now.instant());
+    const { folder, recipient } = config.backup;
+    if (folder !== undefined) {
+      const { backUpNightly, lastBackupGauge, scheduleBackup } = await import('#database/backup/nightly.ts');
+      const nightly = { ...backingUp, jobs, log, folder, recipient };
+      metrics.registry.registerMetric(lastBackupGauge(database.db));
+      await jobs.work('backup', (data, last) => backUpNightly(nightly, data, last, Temporal.Now.instant()));
+      await scheduleBackup(nightly, Temporal.Now.instant());
+    }
     if (config.publicUrl && !config.trustProxy)
       log.warn('PUBLIC_URL is set without TRUST_PROXY: behind a proxy, all requests count as coming from its address');
     log.info('Touchline is open', { address: listening, engine: database.engine });
@@ -188,6 +207,12 @@ async function start(config: Config): Promise<void> {
     await shutdown.closeAll().catch(() => undefined);
     fail(error);
   }
+}
+
+/** Of what waits to be sent since a restore. */
+async function heldJobs(db: Database['db']): Promise<number> {
+  const { countHeldJobs } = await import('#database/held-jobs.ts');
+  return (await countHeldJobs(db)).reduce((sum, { jobs }) => sum + jobs, 0);
 }
 
 /** Dynamic import: only the demo club needs its texts in memory. */
@@ -217,8 +242,11 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<st
   }
 }
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  fail(error);
+/** Starts the server, which then ends by signals; ends the process when it cannot start. */
+export async function startServer(): Promise<void> {
+  try {
+    await start(readConfig(process.env));
+  } catch (error) {
+    fail(error);
+  }
 }

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-function run(command: 'admin-create' | 'sessions-revoke', ...args: string[]) {
-  const file = fileURLToPath(new URL(`../database/${command}.ts`, import.meta.url));
+const TOUCHLINE = fileURLToPath(new URL('../touchline', import.meta.url));
+function run(...args: string[]) {
   const env = { PATH: process.env['PATH'], ...place };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(TOUCHLINE, args, { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
@@ -48,8 +48,8 @@ const contextIn = (db: Db, token?: string) =>
 const signIn = async (db: Db, password: string) =>
   execute(await contextIn(db), SIGN_IN_MUTATION, { input: { email: EMAIL, password } });
 
-test('G-48 admin:create makes the first admin, whose one-time password must be changed, and later a new one', async () => {
-  const first = run('admin-create', ' First@Touchline.example ');
+test('G-48 admin create makes the first admin, whose one-time password must be changed, and later a new one', async () => {
+  const first = run('admin', 'create', ' First@Touchline.example ');
   expect(first).toMatchObject({ status: 0, stderr: '' });
   const wordIn = (out: string) => /One-time password (\S+)/.exec(out)![1]!;
   const { token, role } = await inside(async (db) => {
@@ -64,7 +64,7 @@ test('G-48 admin:create makes the first admin, whose one-time password must be c
   await inside((db) =>
     db.updateTable('users').set({ role: 'player', label: 'PRO', deactivatedAt: '2026-01-01T00:00:00Z' }).execute(),
   );
-  const again = run('admin-create', EMAIL);
+  const again = run('admin', 'create', EMAIL);
   expect(again.status).toBe(0);
   await inside(async (db) => {
     expect((await contextIn(db, token)).viewer).toBeNull();
@@ -75,7 +75,7 @@ test('G-48 admin:create makes the first admin, whose one-time password must be c
   });
 });
 
-test('sessions:revoke signs somebody out everywhere and says how often', async () => {
+test('sessions revoke signs somebody out everywhere and says how often', async () => {
   await inside(async (db) => {
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     await db.deleteFrom('sessions').execute();
@@ -83,16 +83,41 @@ test('sessions:revoke signs somebody out everywhere and says how often', async (
     const sessions = ['one', 'two'].map((name) => ({ ...times, tokenHash: Buffer.from(name.padEnd(32, '-')) }));
     await db.insertInto('sessions').values(sessions).execute();
   });
-  expect(run('sessions-revoke', 'FIRST@touchline.example')).toMatchObject({ status: 0, stdout: '2 sessions ended\n' });
+  expect(run('sessions', 'revoke', 'FIRST@touchline.example')).toMatchObject({
+    status: 0,
+    stdout: '2 sessions ended\n',
+  });
   expect(await inside((db) => db.selectFrom('sessions').select('id').execute())).toEqual([]);
 });
 
-test('a command that is called wrongly says so in one line', () => {
-  expect(run('admin-create')).toMatchObject({ status: 2, stderr: 'Usage: npm run admin:create -- EMAIL\n' });
-  const wrong = run('admin-create', 'no address');
+test('OPS-01 a command that is called wrongly says what is wrong and how it is called', () => {
+  const wrong = (...args: string[]) => {
+    const { status, stdout, stderr } = run(...args);
+    expect([status, stdout]).toEqual([2, '']);
+    return stderr;
+  };
+  expect(wrong('admin', 'create')).toBe('admin create needs EMAIL.\nUsage: touchline admin create EMAIL\n');
+  expect(wrong('demo', 'FC')).toBe('demo takes no argument.\nUsage: touchline demo\n');
+  expect(wrong('demo', '--big')).toBe("Unknown option '--big'.\nUsage: touchline demo\n");
+  expect(wrong('win')).toBe('There is no command win.\nUsage: touchline --help\n');
+  expect(run().status).toBe(2);
+});
+
+test('OPS-01 a command that fails says why in one line', () => {
+  const wrong = run('admin', 'create', 'no address');
   expect([wrong.status, wrong.stdout, wrong.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
-  expect(run('sessions-revoke', 'nobody@touchline.example')).toMatchObject({
+  expect(run('sessions', 'revoke', 'nobody@touchline.example')).toMatchObject({
     status: 1,
     stderr: 'Nobody has the address nobody@touchline.example\n',
   });
+});
+
+test('OPS-01 one command says what there is, and of each how it is called', () => {
+  const { status, stdout } = run('--help');
+  expect(status).toBe(0);
+  const named = [...stdout.matchAll(/^ {2}([a-z]+(?: [a-z]+)?)/gm)].map(([, name]) => name!);
+  expect(named).toContain('start');
+  // Two are enough: all are made of the same table.
+  for (const name of ['start', 'import fixtures'])
+    expect(run(...name.split(' '), '--help').stdout).toContain(`Usage: touchline ${name}`);
 });

@@ -203,7 +203,7 @@ describe('A-39 A-91 importing a list again', () => {
   });
 });
 
-describe('npm run import:fixtures', () => {
+describe('touchline import fixtures', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'touchline-import-'));
@@ -211,8 +211,8 @@ describe('npm run import:fixtures', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   function run(...names: string[]): Promise<{ code: number | null; said: string; complained: string }> {
-    const command = new URL('../database/import-fixtures.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [command, ...names], {
+    const command = new URL('../touchline', import.meta.url).pathname;
+    const child = spawn(command, ['import', 'fixtures', ...names], {
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
     });
     let [said, complained] = ['', ''];
@@ -272,7 +272,7 @@ describe('npm run import:fixtures', () => {
     ]);
     expect(outcomes.map(({ code }) => code)).toEqual([2, 1, 1, 1, 1]);
     expect(outcomes.map(({ complained }) => complained.trim().split('\n').at(-1))).toEqual([
-      'Usage: npm run import:fixtures -- FILE.csv [--accept-names]',
+      'Usage: touchline import fixtures FILE.csv [OPTIONS]',
       expect.stringContaining('nowhere.csv cannot be read (ENOENT).'),
       expect.stringContaining('The first line must name the columns'),
       'No game could be read.',

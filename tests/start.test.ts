@@ -12,7 +12,7 @@ import { openRefusingServer } from '#tests/refusing-postgres.ts';
 import { BESIDE_POSTGRES } from '#tests/profile.ts';
 
 const POSTGRES = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const TOUCHLINE = fileURLToPath(new URL('../server/touchline.ts', import.meta.url));
 
 let folder: string;
 let place: Place;
@@ -29,7 +29,7 @@ afterAll(() => drop());
 
 /** Runs the server without building the web app, which these tests do not look at. */
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [TOUCHLINE, 'start'], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'development', DEMO: 'off', PORT: '0', ...place, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createServer } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
-const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', 'server/touchline.ts', 'start'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },

@@ -216,6 +216,18 @@ export async function removeOrphans(db: Db, store: FileStore, now: Temporal.Inst
 /** Key of the thumbnail of an image. It follows from the key of the file, so removing it needs no other record. */
 export const thumbnailKeyOf = ({ servedKey }: Pick<StoredFile, 'servedKey'>): string => `${servedKey}-thumbnail`;
 
+/** The keys of all that the store holds; `certain` are those that must be there. */
+export async function storedKeys(db: Db): Promise<{ key: string; certain: boolean }[]> {
+  const { rows } = await sql<{ key: string; certain: boolean }>`
+    select served_key as key, true as certain from files where sanitized_at is not null
+    union all select served_key || '-thumbnail', true from files where has_thumbnail
+    union all select key, sanitized_at is null and rejected_at is null from files
+      where arrived_at is not null and raw_removed_at is null
+    union all select key, false from video_conversions where key is not null
+  `.execute(db);
+  return rows;
+}
+
 /** Removes the served file, and its thumbnail, which an interruption may have left unrecorded. */
 async function removeServed(store: FileStore, servedKey: string): Promise<void> {
   await store.remove(servedKey);

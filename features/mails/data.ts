@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CALENDAR_ROLES, type Language, type Role } from '#domain/football.ts';
+import { ADMIN_ROLE, CALENDAR_ROLES, type Language, type Role } from '#domain/football.ts';
 import type { Db } from '#server/database/database.ts';
 import type { AccountChange, PlannedActivity } from '#server/jobs/mail-template.ts';
 
@@ -20,6 +20,7 @@ export type WaitingMail = {
   | { kind: PasswordMail; secret: string }
   | { kind: 'security_notice'; changes: AccountChange[] }
   | { kind: 'weekly_plan'; week: string; plan: PlannedActivity[] }
+  | { kind: 'backup_failed' }
 );
 
 /** Writes a mail, and cancels an older one to the same person that still waits. Answers its id. */
@@ -82,6 +83,23 @@ export async function writePlans(
 /** Cancels somebody's plan that still waits. */
 export async function withdrawPlans(trx: Db, userId: string): Promise<void> {
   await cancelWaiting(trx, userId).where('kind', '=', 'weekly_plan').execute();
+}
+
+/** Writes a mail about failed backups to each admin. Answers their ids. */
+export async function writeBackupMails(trx: Db): Promise<string[]> {
+  const rows = await trx
+    .insertInto('mails')
+    .columns(['userId', 'kind'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['users.id', sql.lit('backup_failed').as('kind')])
+        .where('role', '=', ADMIN_ROLE)
+        .where('deactivatedAt', 'is', null),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Days for which the recipients of a week's plan are remembered. */

@@ -114,6 +114,7 @@ function contentOf(mail: WaitingMail, { name, address: app, zone }: MailingClub)
     };
   }
   const link = appAddress(app, SIGN_IN_PATH);
+  if (mail.kind === 'backup_failed') return { ...addressed, kind: mail.kind, link };
   if (mail.kind !== 'security_notice') return { ...addressed, kind: mail.kind, link, email, password: mail.secret };
   const { kind, changes, role, address } = mail;
   const at = Temporal.Instant.from(mail.createdAt);

@@ -29,5 +29,10 @@ export const mail: MailTexts = {
   week: 'Die Woche in Touchline',
   weekly_plan_off:
     'Du bekommst diese E-Mail am Sonntagabend, weil du das so gewählt hast, und nur solange keines deiner Geräte Mitteilungen anzeigt. Ausschalten kannst du sie in «Meine Einstellungen» bei «Was wann angezeigt wird».',
+  backup_failed_subject: 'Die Datensicherung von {{club}} misslingt',
+  backup_failed_text: 'Die nächtliche Datensicherung von {{club}} ist zweimal nacheinander misslungen.',
+  backup_failed_help:
+    'Wer den Server betreut, findet den Grund im Protokoll und kann es mit «touchline backup» sofort neu versuchen.',
+  backup_failed_why: 'Du bekommst diese E-Mail, weil du Admin bist.',
   action: 'Touchline öffnen',
 };

@@ -27,6 +27,11 @@ export const mail = {
   week: 'The week in Touchline',
   weekly_plan_off:
     'You get this e-mail on Sunday evenings because you have chosen it, and only while none of your devices gets notifications. You can turn it off under “My settings”, at “What is shown, and when”.',
+  backup_failed_subject: 'Backups of {{club}} fail',
+  backup_failed_text: 'The nightly backup of {{club}} has failed twice in a row.',
+  backup_failed_help:
+    'Whoever looks after the server finds the reason in its log, and can try again at once with “touchline backup”.',
+  backup_failed_why: 'You get this e-mail because you are an admin.',
   action: 'Open Touchline',
 };
 

@@ -28,5 +28,10 @@ export const mail: MailTexts = {
   week: 'La semana en Touchline',
   weekly_plan_off:
     'Recibes este correo los domingos por la tarde porque así lo has elegido, y solo mientras ninguno de tus dispositivos recibe notificaciones. Puedes desactivarlo en «Mis ajustes», en «Qué se muestra, y cuándo».',
+  backup_failed_subject: 'Las copias de seguridad de {{club}} fallan',
+  backup_failed_text: 'La copia de seguridad nocturna de {{club}} ha fallado dos veces seguidas.',
+  backup_failed_help:
+    'Quien cuida del servidor encuentra el motivo en el registro y puede volver a intentarlo enseguida con «touchline backup».',
+  backup_failed_why: 'Recibes este correo porque formas parte de la administración.',
   action: 'Abrir Touchline',
 };

@@ -28,5 +28,10 @@ export const mail: MailTexts = {
   week: 'La semaine dans Touchline',
   weekly_plan_off:
     'Tu reçois cet e-mail le dimanche soir parce que tu l’as choisi, et seulement tant qu’aucun de tes appareils ne reçoit de notifications. Tu peux le désactiver dans « Mes réglages », à « Quoi afficher, et quand ».',
+  backup_failed_subject: 'Les sauvegardes de {{club}} échouent',
+  backup_failed_text: 'La sauvegarde nocturne de {{club}} a échoué deux fois de suite.',
+  backup_failed_help:
+    'La personne qui s’occupe du serveur en trouve la raison dans le journal et peut réessayer tout de suite avec « touchline backup ».',
+  backup_failed_why: 'Tu reçois cet e-mail parce que tu fais partie de l’administration.',
   action: 'Ouvrir Touchline',
 };

@@ -28,5 +28,10 @@ export const mail: MailTexts = {
   week: 'La settimana in Touchline',
   weekly_plan_off:
     'Ricevi questa e-mail la domenica sera perché l’hai scelto, e solo finché nessuno dei tuoi dispositivi riceve notifiche. Puoi disattivarla in «Le mie impostazioni», alla voce «Che cosa si mostra, e quando».',
+  backup_failed_subject: 'I backup di {{club}} non riescono',
+  backup_failed_text: 'Il backup notturno di {{club}} è fallito due volte di seguito.',
+  backup_failed_help:
+    'Chi si occupa del server ne trova il motivo nel registro e può riprovare subito con «touchline backup».',
+  backup_failed_why: 'Ricevi questa e-mail perché fai parte dell’amministrazione.',
   action: 'Apri Touchline',
 };

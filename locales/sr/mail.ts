@@ -28,5 +28,10 @@ export const mail: MailTexts = {
   week: 'Nedelja u Touchline-u',
   weekly_plan_off:
     'Ovu e-poruku dobijaš nedeljom uveče zato što je to tvoj izbor, i samo dok nijedan tvoj uređaj ne dobija obaveštenja. Možeš da je isključiš u „Moja podešavanja“, kod „Šta se prikazuje i kada“.',
+  backup_failed_subject: 'Rezervne kopije kluba {{club}} ne uspevaju',
+  backup_failed_text: 'Noćna rezervna kopija kluba {{club}} nije uspela dva puta zaredom.',
+  backup_failed_help:
+    'Ko održava server, razlog nalazi u dnevniku servera i može odmah da pokuša ponovo pomoću „touchline backup“.',
+  backup_failed_why: 'Ovu e-poruku dobijaš zato što imaš ulogu administratora.',
   action: 'Otvori Touchline',
 };

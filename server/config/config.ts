@@ -45,6 +45,12 @@ export type Config = {
   knownDocuments: readonly string[];
   /** Origins of the phone app's pages, which may call this server; none when it is `off`. */
   appOrigins: readonly string[];
+  backup: {
+    /** Absolute path of the folder of nightly backups; undefined makes none. */
+    folder: string | undefined;
+    /** The public key of age for whom backups are encrypted. */
+    recipient: string | undefined;
+  };
   /** Seconds to continue answering after SIGTERM, until load balancers have seen `/readyz` fail. */
   drainSeconds: number;
 };
@@ -98,6 +104,10 @@ export function readConfig(env: Environment): Config {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1_000_000, 1200),
     knownDocuments: hashes(env, 'KNOWN_DOCUMENTS', 100),
     appOrigins: origins(env, 'APP_ORIGINS', 10) ?? PHONE_APP_ORIGINS,
+    backup: {
+      folder: env['BACKUP_DIR']?.trim() ? resolve(env['BACKUP_DIR'].trim()) : undefined,
+      recipient: ageRecipient(env, 'BACKUP_RECIPIENT'),
+    },
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 15, development ? 0 : 3),
   };
 }
@@ -161,6 +171,13 @@ function apnsAccount(env: Environment): ApnsAccount | undefined {
   // Line breaks are often written as \n in variables.
   const pem = (text: string) => createPrivateKey(text.replaceAll('\\n', '\n'));
   return { ...given, key: secret(env, 'APNS_KEY', 'the key that Apple gives out, as PEM', pem)! };
+}
+
+function ageRecipient(env: Environment, name: string): string | undefined {
+  const given = env[name]?.trim() || undefined;
+  if (given !== undefined && !/^age1[02-9ac-hj-np-z]{58}$/.test(given))
+    throw new StartupError(`${name} must be a public key of age, age1 and 58 more characters, not "${given}".`);
+  return given;
 }
 
 function short(env: Environment, name: string, longest: number): string | undefined {

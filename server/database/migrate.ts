@@ -22,12 +22,12 @@ export async function readMigrations(folder: URL = MIGRATIONS): Promise<{ name: 
   );
 }
 
-function fromFiles(folder: URL): MigrationProvider {
+function fromFiles(folder: URL, only?: readonly string[]): MigrationProvider {
   return {
     async getMigrations() {
       const steps: Record<string, Migration> = {};
       for (const { name, text } of await readMigrations(folder))
-        steps[name] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+        if (only?.includes(name) !== false) steps[name] = { up: async (db) => void (await sql.raw(text).execute(db)) };
       return steps;
     },
   };
@@ -39,16 +39,21 @@ function fromFiles(folder: URL): MigrationProvider {
  * and a file that fails leaves the schema as it was.
  */
 export async function migrateToLatest(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
-  return db.connection().execute((connection) =>
-    withoutLimits(connection, async () => {
-      const migrator = new Migrator({ db: connection, provider: fromFiles(folder) });
-      const { error, results = [] } = await migrator.migrateToLatest();
-      const failed = results.find((result) => result.status === 'Error');
-      if (error !== undefined)
-        throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${textOf(error)}`, { cause: error });
-      return results.map((result) => result.migrationName);
-    }),
-  );
+  return db.connection().execute((connection) => withoutLimits(connection, () => migrate(connection, folder)));
+}
+
+/** Applies the migrations that are not applied yet, or `only` those of these names, in the caller's transaction. */
+export async function migrateWithin(trx: Db, only?: readonly string[]): Promise<void> {
+  await migrate(trx, MIGRATIONS, only);
+}
+
+async function migrate(db: Db, folder: URL, only?: readonly string[]): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: fromFiles(folder, only) });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find((result) => result.status === 'Error');
+  if (error !== undefined)
+    throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${textOf(error)}`, { cause: error });
+  return results.map((result) => result.migrationName);
 }
 
 /**

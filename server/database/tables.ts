@@ -57,6 +57,14 @@ export interface ActivityTypes {
   position: number;
 }
 
+export interface Backups {
+  bytes: number | null;
+  failedAt: string | null;
+  finishedAt: string | null;
+  night: string;
+  reason: string | null;
+}
+
 export interface CalendarChanges {
   activityId: string;
   activityTypeId: string;
@@ -208,6 +216,14 @@ export interface Games {
 export interface GameScouts {
   gameId: string;
   userId: string;
+}
+
+export interface HeldJobs {
+  account: string | null;
+  addedAt: string;
+  data: Json;
+  id: string;
+  queue: string;
 }
 
 export interface IdempotencyKeys {
@@ -648,6 +664,7 @@ export interface DB {
   activities: Activities;
   activityParticipants: ActivityParticipants;
   activityTypes: ActivityTypes;
+  backups: Backups;
   calendarChanges: CalendarChanges;
   calendarFeeds: CalendarFeeds;
   clubMerges: ClubMerges;
@@ -661,6 +678,7 @@ export interface DB {
   gameMerges: GameMerges;
   games: Games;
   gameScouts: GameScouts;
+  heldJobs: HeldJobs;
   idempotencyKeys: IdempotencyKeys;
   journals: Journals;
   knownDevices: KnownDevices;

@@ -24,6 +24,7 @@ type Addressed = { clubName: string; firstName: string; link: string };
 export type MailContent = Addressed &
   (
     | { kind: 'invitation' | 'password_reset'; email: string; password: string }
+    | { kind: 'backup_failed' }
     | { kind: 'weekly_plan'; week: string; plan: readonly PlannedActivity[] }
     | {
         kind: 'security_notice';
@@ -101,6 +102,16 @@ function partsOf(language: Language, mail: MailContent, fill: (text: string) => 
       days: daysOf(language, mail),
       notes: [],
       ending: texts.weekly_plan_off,
+    };
+  if (mail.kind === 'backup_failed')
+    return {
+      subject: fill(texts.backup_failed_subject),
+      intro: fill(texts.backup_failed_text),
+      facts: [],
+      lines: [],
+      days: [],
+      notes: [texts.backup_failed_help],
+      ending: texts.backup_failed_why,
     };
   if (mail.kind === 'security_notice') {
     const said: Record<AccountChange, string> = {

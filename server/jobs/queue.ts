@@ -24,6 +24,8 @@ export type JobPayloads = {
   'push-summary': SummaryJob;
   /** The plans of the week that begins on this Monday. */
   'weekly-plans': { week: string };
+  /** Of the night that ends on this day. */
+  backup: { night: string };
 };
 /** For one device, an inbox entry as written at this time; `tries` is the number of failed ones. */
 export type PushJob = { entryId: string; at: string; deviceId: string; tries: number };
@@ -44,11 +46,12 @@ const RETRIES = {
   push: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   'push-summary': { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   'weekly-plans': { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+  backup: { retryLimit: 2, retryDelay: 600, retryBackoff: false },
 };
 /** Expiry in seconds of jobs that outlast a lease; they send heartbeats, at least so many seconds apart. */
-const LONG: Partial<Record<Queue, number>> = { video: 4 * 3600 };
+const LONG: Partial<Record<Queue, number>> = { video: 4 * 3600, backup: 12 * 3600 };
 const SHORTEST_HEARTBEAT = 10;
-const QUEUES = Object.keys(RETRIES) as Queue[];
+export const QUEUES = Object.keys(RETRIES) as Queue[];
 const SCHEMA = 'jobs';
 
 /**
@@ -80,6 +83,7 @@ const LANES_OF = {
   push: [{ batchSize: 25 }, { batchSize: 25 }],
   'push-summary': [{ batchSize: 25 }],
   'weekly-plans': [{ batchSize: 1 }],
+  backup: [{ batchSize: 1 }],
 };
 
 type Timing = {

@@ -9,7 +9,7 @@ import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
 import type { Place } from '#tests/database.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const TOUCHLINE = fileURLToPath(new URL('../../server/touchline.ts', import.meta.url));
 
 export type App = {
   base: string;
@@ -44,7 +44,7 @@ export async function prepareClub(place: Place): Promise<string> {
 
 /** Starts it without the web app, which these attacks do not look at. */
 export async function startApp(place: Place, env: Record<string, string> = {}): Promise<App> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [TOUCHLINE, 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

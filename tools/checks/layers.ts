@@ -44,6 +44,7 @@ const FEATURE_FILES: Record<string, Layer> = {
 const ASSEMBLY: Record<string, Layer> = {
   'server/schema.ts': 'server assembly',
   'server/main.ts': 'server assembly',
+  'server/touchline.ts': 'server assembly',
   'web/App.tsx': 'web assembly',
   'web/Root.tsx': 'web assembly',
   'web/later.ts': 'web assembly',
@@ -70,7 +71,7 @@ const PLACES: [RegExp, Layer][] = [
   [/^\.ci\/run$/, 'documents'],
   [/^(domain|web\/service-worker)\/tsconfig\.json$/, 'documents'],
   [
-    /^(\.?[\w.-]+\.(json|md|html|graphql|typ)|LICENSE|NOTICE|\.editorconfig|\.gitignore|\.gitattributes|\.npmrc)$/,
+    /^(\.?[\w.-]+\.(json|md|html|graphql|typ)|LICENSE|NOTICE|touchline|\.editorconfig|\.gitignore|\.gitattributes|\.npmrc)$/,
     'documents',
   ],
 ];
