@@ -29,4 +29,7 @@ export const mail: MailTexts = {
   weekly_plan_off:
     'Recibes este correo los domingos por la tarde porque así lo has elegido, y solo mientras ninguno de tus dispositivos recibe notificaciones. Puedes desactivarlo en «Mis ajustes», en «Qué se muestra, y cuándo».',
   action: 'Abrir Touchline',
+  test_subject: 'Correo de prueba de {{club}}',
+  test_text: 'Esto es una prueba. {{club}} puede enviarte correos.',
+  test_ending: 'Te has enviado este correo a ti mismo.',
 };

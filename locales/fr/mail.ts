@@ -29,4 +29,7 @@ export const mail: MailTexts = {
   weekly_plan_off:
     'Tu reçois cet e-mail le dimanche soir parce que tu l’as choisi, et seulement tant qu’aucun de tes appareils ne reçoit de notifications. Tu peux le désactiver dans « Mes réglages », à « Quoi afficher, et quand ».',
   action: 'Ouvrir Touchline',
+  test_subject: 'E-mail d’essai de {{club}}',
+  test_text: 'Ceci est un essai. {{club}} peut t’envoyer des e-mails.',
+  test_ending: 'Tu t’es envoyé cet e-mail à toi-même.',
 };

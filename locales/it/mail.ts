@@ -29,4 +29,7 @@ export const mail: MailTexts = {
   weekly_plan_off:
     'Ricevi questa e-mail la domenica sera perché l’hai scelto, e solo finché nessuno dei tuoi dispositivi riceve notifiche. Puoi disattivarla in «Le mie impostazioni», alla voce «Che cosa si mostra, e quando».',
   action: 'Apri Touchline',
+  test_subject: 'E-mail di prova di {{club}}',
+  test_text: 'Questa è una prova. {{club}} può inviarti e-mail.',
+  test_ending: 'Hai inviato questa e-mail a te stesso.',
 };

@@ -24,6 +24,7 @@ type Addressed = { clubName: string; firstName: string; link: string };
 export type MailContent = Addressed &
   (
     | { kind: 'invitation' | 'password_reset'; email: string; password: string }
+    | { kind: 'test' }
     | { kind: 'weekly_plan'; week: string; plan: readonly PlannedActivity[] }
     | {
         kind: 'security_notice';
@@ -101,6 +102,16 @@ function partsOf(language: Language, mail: MailContent, fill: (text: string) => 
       days: daysOf(language, mail),
       notes: [],
       ending: texts.weekly_plan_off,
+    };
+  if (mail.kind === 'test')
+    return {
+      subject: fill(texts.test_subject),
+      intro: fill(texts.test_text),
+      facts: [],
+      lines: [],
+      days: [],
+      notes: [],
+      ending: texts.test_ending,
     };
   if (mail.kind === 'security_notice') {
     const said: Record<AccountChange, string> = {

@@ -25,6 +25,42 @@ export const liveStreams = new Gauge({
   registers: [],
 });
 
+type QueueLevel = { queue: string; waiting: number; oldestSeconds: number | null };
+
+/** What is looked up when the metrics are read: levels of the queues, and the bytes of all stored files. */
+export function watchLevels(
+  { registry }: { registry: Registry },
+  levels: { queues: () => Promise<readonly QueueLevel[]>; storedBytes: () => Promise<number> },
+): void {
+  const registers = [registry];
+  const oldest = new Gauge({
+    name: 'touchline_job_oldest_seconds',
+    help: 'For how long the oldest job that is due has waited, by queue.',
+    labelNames: ['queue'],
+    registers,
+  });
+  new Gauge({
+    name: 'touchline_jobs_waiting',
+    help: 'Jobs that wait, by queue.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      for (const { queue, waiting, oldestSeconds } of await levels.queues()) {
+        this.set({ queue }, waiting);
+        oldest.set({ queue }, oldestSeconds ?? 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'touchline_stored_bytes',
+    help: 'Bytes of all files of the club.',
+    registers,
+    async collect() {
+      this.set(await levels.storedBytes());
+    },
+  });
+}
+
 /** Prometheus metrics of this process. Labels are routes and operations, never user input. */
 export function createMetrics() {
   const registry = new Registry();
