@@ -31,5 +31,5 @@ export const mail: MailTexts = {
   action: 'Otvori Touchline',
   test_subject: 'Probna poruka kluba {{club}}',
   test_text: 'Ovo je proba. {{club}} može da ti šalje imejlove.',
-  test_ending: 'Ovaj imejl si poslao samom sebi.',
+  test_ending: 'Ovaj imejl je poslat na sopstveni zahtev.',
 };
