@@ -29,6 +29,6 @@ export async function filesByKind(db: Db): Promise<FilesOfKind[]> {
 }
 
 /** Where a test mail goes, and the name in it. */
-export async function addressOf(db: Db, userId: string): Promise<{ email: string; firstName: string }> {
+export async function ownMailAddress(db: Db, userId: string): Promise<{ email: string; firstName: string }> {
   return db.selectFrom('users').select(['email', 'firstName']).where('id', '=', userId).executeTakeFirstOrThrow();
 }

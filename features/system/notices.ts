@@ -6,7 +6,7 @@ import { devicesOf, deviceTarget, noteDelivered, removeDeviceWithKey } from '#fe
 import type { Context } from '#server/graphql/builder.ts';
 import { composeMail } from '#server/jobs/mail-template.ts';
 import { composeTest } from '#server/push/message-template.ts';
-import { addressOf } from './data.ts';
+import { ownMailAddress } from './data.ts';
 
 /** What happened to a test: `off` where the club has set up no such way. */
 export const TEST_OUTCOMES = ['sent', 'later', 'gone', 'refused', 'off'] as const;
@@ -31,7 +31,7 @@ export async function testMail({
 }: Context): Promise<TestOutcome[]> {
   const about = { by: 'mail', device: null };
   if (!mailer) return [{ ...about, outcome: 'off', answer: null }];
-  const { email, firstName } = await addressOf(db, viewer!.id);
+  const { email, firstName } = await ownMailAddress(db, viewer!.id);
   const link = appAddress(pageAddress, pathOf('SystemPage'));
   const mail = composeMail(viewer!.language, { kind: 'test', clubName, firstName, link });
   try {

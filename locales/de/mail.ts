@@ -30,7 +30,7 @@ export const mail: MailTexts = {
   weekly_plan_off:
     'Du bekommst diese E-Mail am Sonntagabend, weil du das so gewählt hast, und nur solange keines deiner Geräte Mitteilungen anzeigt. Ausschalten kannst du sie in «Meine Einstellungen» bei «Was wann angezeigt wird».',
   action: 'Touchline öffnen',
-  test_subject: 'Testmail von {{club}}',
-  test_text: 'Das ist ein Test. {{club}} kann dir Mails schicken.',
-  test_ending: 'Du hast diese Mail an dich selbst geschickt.',
+  test_subject: 'Test-E-Mail von {{club}}',
+  test_text: 'Das ist ein Test. {{club}} kann dir E-Mails schicken.',
+  test_ending: 'Du hast diese E-Mail an dich selbst geschickt.',
 };

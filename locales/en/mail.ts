@@ -28,9 +28,9 @@ export const mail = {
   weekly_plan_off:
     'You get this e-mail on Sunday evenings because you have chosen it, and only while none of your devices gets notifications. You can turn it off under “My settings”, at “What is shown, and when”.',
   action: 'Open Touchline',
-  test_subject: 'Test mail of {{club}}',
-  test_text: 'This is a test. {{club}} can send you mails.',
-  test_ending: 'You have sent this mail to yourself.',
+  test_subject: 'Test e-mail of {{club}}',
+  test_text: 'This is a test. {{club}} can send you e-mails.',
+  test_ending: 'You have sent this e-mail to yourself.',
 };
 
 export type MailTexts = typeof mail;

@@ -32,7 +32,7 @@ export const systemWords = {
     drop: 'Descartar',
     drop_title: '¿Descartar esta tarea?',
     drop_text: 'No se puede recuperar.',
-    retried_one: 'Se reintenta una tarea',
+    retried_one: 'Se reintenta {{count}} tarea',
     retried_other: 'Se reintentan {{count}} tareas',
     dropped: 'La tarea se ha descartado',
     gone: 'Alguien ha sido más rápido',

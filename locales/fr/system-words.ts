@@ -32,7 +32,7 @@ export const systemWords = {
     drop: 'Supprimer',
     drop_title: 'Supprimer cette tâche ?',
     drop_text: 'On ne peut pas la récupérer.',
-    retried_one: 'Une tâche est réessayée',
+    retried_one: '{{count}} tâche est réessayée',
     retried_other: '{{count}} tâches sont réessayées',
     dropped: 'La tâche a été supprimée',
     gone: 'Quelqu’un a été plus rapide',

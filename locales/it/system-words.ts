@@ -32,7 +32,7 @@ export const systemWords = {
     drop: 'Scarta',
     drop_title: 'Scartare questo lavoro?',
     drop_text: 'Non si può recuperare.',
-    retried_one: 'Un lavoro viene ritentato',
+    retried_one: '{{count}} lavoro viene ritentato',
     retried_other: '{{count}} lavori vengono ritentati',
     dropped: 'Il lavoro è stato scartato',
     gone: 'Qualcuno è stato più veloce',

@@ -30,6 +30,6 @@ export const mail: MailTexts = {
     'Ovu e-poruku dobijaš nedeljom uveče zato što je to tvoj izbor, i samo dok nijedan tvoj uređaj ne dobija obaveštenja. Možeš da je isključiš u „Moja podešavanja“, kod „Šta se prikazuje i kada“.',
   action: 'Otvori Touchline',
   test_subject: 'Probna poruka kluba {{club}}',
-  test_text: 'Ovo je proba. {{club}} može da ti šalje imejlove.',
-  test_ending: 'Ovaj imejl je poslat na sopstveni zahtev.',
+  test_text: 'Ovo je proba. {{club}} može da ti šalje e-mejlove.',
+  test_ending: 'Ovaj e-mejl je poslat na sopstveni zahtev.',
 };

@@ -38,7 +38,7 @@ export const systemWords = {
     dropped: 'Posao je odbačen',
     gone: 'Neko je bio brži',
     test: 'Pošalji mi probu',
-    mail: 'Imejlom',
+    mail: 'E-mejlom',
     push: 'Na moje uređaje',
     no_device: 'Nemaš uređaj koji prima obaveštenja.',
     kinds: { image: 'Slike', video: 'Snimci', file: 'Dokumenti' },
@@ -50,7 +50,7 @@ export const systemWords = {
       off: 'Klub to nije podesio',
     },
     queues: {
-      mail: 'Imejlovi',
+      mail: 'E-mejlovi',
       dossier: 'Dosijei',
       message: 'Poruke',
       video: 'Snimci',
