@@ -49,7 +49,7 @@ export const systemWords = {
       off: 'Le club ne l’a pas configuré',
     },
     queues: {
-      mail: 'E-mails',
+      mail: 'E-mails envoyés',
       dossier: 'Dossiers de joueurs',
       message: 'Messages du club',
       video: 'Vidéos',
