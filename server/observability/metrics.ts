@@ -32,33 +32,33 @@ export function watchLevels(
   { registry }: { registry: Registry },
   levels: { queues: () => Promise<readonly QueueLevel[]>; storedBytes: () => Promise<number> },
 ): void {
-  const registers = [registry];
-  const oldest = new Gauge({
-    name: 'touchline_job_oldest_seconds',
-    help: 'For how long the oldest job that is due has waited, by queue.',
-    labelNames: ['queue'],
-    registers,
-  });
-  new Gauge({
-    name: 'touchline_jobs_waiting',
-    help: 'Jobs that wait, by queue.',
-    labelNames: ['queue'],
-    registers,
-    async collect() {
-      for (const { queue, waiting, oldestSeconds } of await levels.queues()) {
-        this.set({ queue }, waiting);
-        oldest.set({ queue }, oldestSeconds ?? 0);
-      }
-    },
-  });
-  new Gauge({
+  const ofQueues = (name: string, help: string, level: (queue: QueueLevel) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        for (const queue of await levels.queues()) this.set({ queue: queue.queue }, level(queue));
+      },
+    });
+  const storedBytes = new Gauge({
     name: 'touchline_stored_bytes',
     help: 'Bytes of all files of the club.',
-    registers,
+    registers: [],
     async collect() {
       this.set(await levels.storedBytes());
     },
   });
+  registry.registerMetric(ofQueues('touchline_jobs_waiting', 'Jobs that wait, by queue.', ({ waiting }) => waiting));
+  registry.registerMetric(
+    ofQueues(
+      'touchline_job_oldest_seconds',
+      'For how long the oldest job that is due has waited, by queue.',
+      ({ oldestSeconds }) => oldestSeconds ?? 0,
+    ),
+  );
+  registry.registerMetric(storedBytes);
 }
 
 /** Prometheus metrics of this process. Labels are routes and operations, never user input. */
