@@ -173,6 +173,10 @@ export const PERMISSIONS = {
   'mail.read': admins,
   /** Storage, and the people whom a limit has refused something. */
   'limit.read': admins,
+  /** What runs, what waits in the queues, and what was given up. */
+  'system.read': admins,
+  /** Try jobs again or drop them, and send a test to oneself. */
+  'system.manage': admins,
   /** Fields of a person's record: e-mail, birth date, league, clubs. */
   'user.profile': { special: oneself, player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },
   /** Language, password state, journal type, settings. */

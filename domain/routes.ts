@@ -91,6 +91,14 @@ export const ROUTES = {
     may: 'notification.send',
     otherwise: '/homepage',
   },
+  SystemPage: {
+    path: '/system',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.system',
+    may: 'system.read',
+    otherwise: '/homepage',
+  },
   CustomNotificationPage: {
     path: '/notification/:notification',
     area: 'calendar',

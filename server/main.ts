@@ -4,6 +4,7 @@ import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemoved } from '#features/activities/removal/data.ts';
 import { deliverPush, deliverSummary, fanOutPushes } from '#features/devices/notices.ts';
 import { mailWeeklyPlans, scheduleWeeklyPlans } from '#features/devices/weekly-plans/notices.ts';
+import { storageUsage } from '#features/limits/data.ts';
 import { purgeDossiers } from '#features/dossiers/data.ts';
 import { purgeMessages } from '#features/messages/data.ts';
 import { deliverMessage } from '#features/messages/notices.ts';
@@ -30,7 +31,7 @@ import { serveLive } from './live/endpoint.ts';
 import type { LiveStreams } from './live/streams.ts';
 import { purgeRateLimits } from './limits/rate-limiter.ts';
 import { createLog, type Log } from './observability/log.ts';
-import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { createMetrics, watchLevels, type Metrics } from './observability/metrics.ts';
 import { serveMetrics } from './observability/metrics-server.ts';
 import { openConverter } from './media/converter.ts';
 import { describeIsolation } from './media/isolation.ts';
@@ -135,12 +136,19 @@ async function start(config: Config): Promise<void> {
       zone: config.clubTimezone,
       clubName: config.clubName,
       storageLimit: config.storageLimit,
+      mailer,
+      engine: database.engine,
+      pageAddress: config.publicUrl,
     };
     const bus = await openLiveBus(database, config.databaseUrl, log);
     shutdown.add(bus.close);
     // Jobs of other processes, whose own workers may be busy.
     bus.subscribe(({ jobs: queues }) => queues?.forEach((queue) => jobs.wake(queue as Queue)));
     const metrics = createMetrics();
+    watchLevels(metrics, {
+      queues: jobs.depths,
+      storedBytes: async () => (await storageUsage({ ...club, viewer: null, now: Temporal.Now.instant() })).bytes,
+    });
     let streams: LiveStreams | undefined;
     const http = await createHttpServer({
       config,
@@ -169,7 +177,7 @@ async function start(config: Config): Promise<void> {
     if (config.metricsPort > 0) shutdown.add((await openMetrics(metrics, config.metricsPort)).close);
     const listening = await listen(http, config);
     // Only now, because links in mails and pushes need the port that the server got.
-    const address = config.publicUrl ?? listening;
+    const address = (club.pageAddress = config.publicUrl ?? listening);
     await jobs.work('mail', ({ mailId }, last) =>
       deliverMail(database.db, mailer, { name: config.clubName, address, zone: config.clubTimezone }, mailId, last),
     );

@@ -41,6 +41,7 @@ import '#features/devices/graphql.ts';
 import '#features/devices/calm/graphql.ts';
 import '#features/dossiers/graphql.ts';
 import '#features/limits/graphql.ts';
+import '#features/system/graphql.ts';
 import '#features/files/graphql.ts';
 import '#features/activities/files/graphql.ts';
 import '#features/players/merge/graphql.ts';

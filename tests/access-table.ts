@@ -175,6 +175,12 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   failedMails: admins,
   storageUsage: admins,
   limitHits: admins,
+
+  // The machinery
+  system: admins,
+  retryDeadJobs: admins,
+  dropDeadJob: admins,
+  sendTest: admins,
 };
 
 /** What is asked where a question without any wish is not for everybody in the row: scouts list players only. */

@@ -55,6 +55,9 @@ const NO_JOBS: Jobs = {
   addAll: () => Promise.resolve(),
   wake: () => undefined,
   work: () => Promise.reject(new Error('Open the club with { jobs: true }')),
+  depths: () => Promise.resolve([]),
+  dead: () => Promise.resolve([]),
+  takeDead: () => Promise.resolve([]),
   close: () => Promise.resolve(),
 };
 

@@ -64,6 +64,10 @@ export const pages = {
   ),
   PlayersPage: async () => (await import('#features/players/web/list/PlayersPage.tsx')).PlayersPage,
   SettingsPage: withWords('people', async () => (await import('#features/sessions/web/SettingsPage.tsx')).SettingsPage),
+  SystemPage: withWords(
+    'people',
+    withWords('system', async () => (await import('#features/system/web/SystemPage.tsx')).SystemPage),
+  ),
   RemindersPage: withWords(
     'people',
     withWords('inbox', async () => (await import('#features/messages/web/RemindersPage.tsx')).RemindersPage),

@@ -119,6 +119,11 @@ export async function giveMessageUp(db: Db, id: string, now: Temporal.Instant): 
     where id = ${id} and reached + left_out < cardinality(recipient_ids)`.execute(db);
 }
 
+/** A message that was given up is waiting again. */
+export async function reviveMessages(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.updateTable('messages').set({ failedAt: null }).where('id', 'in', ids).execute();
+}
+
 /** Records that a device has shown a message; repeated calls count once. */
 export async function noteOnDevice(db: Db, messageId: string, deviceId: string): Promise<void> {
   await sql`insert into message_devices (message_id, device_id) select id, ${deviceId} from messages where id = ${messageId}

@@ -27,6 +27,8 @@ export const devices: Catalogue['devices'] = {
   summary_one: '{{count}} neue Mitteilung',
   summary_other: '{{count}} neue Mitteilungen',
   summary_text: 'Sie stehen in deinem Posteingang.',
+  test_title: 'Ein Test',
+  test_text: 'Mitteilungen erreichen dieses Gerät.',
   storage: {
     title: 'Was auf diesem Gerät wartet',
     kept: 'Es bleibt',

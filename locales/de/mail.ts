@@ -35,4 +35,7 @@ export const mail: MailTexts = {
     'Wer den Server betreut, findet den Grund im Protokoll und kann es mit «touchline backup» sofort neu versuchen.',
   backup_failed_why: 'Du bekommst diese E-Mail, weil du Admin bist.',
   action: 'Touchline öffnen',
+  test_subject: 'Test-E-Mail von {{club}}',
+  test_text: 'Das ist ein Test. {{club}} kann dir E-Mails schicken.',
+  test_ending: 'Du hast diese E-Mail an dich selbst geschickt.',
 };

@@ -38,6 +38,7 @@ export const shell: Catalogue['shell'] = {
     all_calendars: 'Alle Kalender',
     daily_report: 'Tagesbericht',
     weekly_report: 'Wochenbericht',
+    system: 'System',
     reminders: 'Erinnerungen',
     inbox: 'Posteingang',
     notification: 'Mitteilung',

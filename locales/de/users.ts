@@ -115,6 +115,7 @@ export const users: Catalogue['users'] = {
       message: 'Erinnerungen und Nachrichten',
       feed: 'Kalender für Kalenderprogramme',
       upload: 'Anzahl Dateien',
+      test: 'Tests von E-Mails und Mitteilungen',
       uploadBytes: 'Grösse der Dateien eines Tages',
       uploadTry: 'Versuche, Dateien zu senden',
       waitingUploads: 'Dateien, die noch zu nichts gehören',

@@ -13,6 +13,7 @@ import { peopleWords } from './people-words.ts';
 import { phone } from './phone.ts';
 import { privacy } from './privacy.ts';
 import { scoutingWords } from './scouting-words.ts';
+import { systemWords } from './system-words.ts';
 import { tagsWords } from './tags-words.ts';
 import { validationsWords } from './validations-words.ts';
 import { writingWords } from './writing-words.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   ...filesWords,
   ...validationsWords,
   ...writingWords,
+  ...systemWords,
   ...tagsWords,
   phone,
   privacy,

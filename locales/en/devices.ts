@@ -25,6 +25,8 @@ export const devices = {
   summary_one: '{{count}} new notification',
   summary_other: '{{count}} new notifications',
   summary_text: 'They are in your inbox.',
+  test_title: 'A test',
+  test_text: 'Notifications reach this device.',
   storage: {
     title: 'What waits on this device',
     kept: 'It is kept',

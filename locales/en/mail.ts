@@ -33,6 +33,9 @@ export const mail = {
     'Whoever looks after the server finds the reason in its log, and can try again at once with “touchline backup”.',
   backup_failed_why: 'You get this e-mail because you are an admin.',
   action: 'Open Touchline',
+  test_subject: 'Test e-mail of {{club}}',
+  test_text: 'This is a test. {{club}} can send you e-mails.',
+  test_ending: 'You have sent this e-mail to yourself.',
 };
 
 export type MailTexts = typeof mail;

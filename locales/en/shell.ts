@@ -36,6 +36,7 @@ export const shell = {
     all_calendars: 'All calendars',
     daily_report: 'Daily report',
     weekly_report: 'Weekly report',
+    system: 'System',
     reminders: 'Reminders',
     inbox: 'Inbox',
     notification: 'Notification',

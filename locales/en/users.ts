@@ -114,6 +114,7 @@ export const users = {
       message: 'Reminders and messages',
       feed: 'Calendars for calendar programs',
       upload: 'Number of files',
+      test: 'Tests of e-mail and notifications',
       uploadBytes: 'Size of the files of a day',
       uploadTry: 'Tries to send files',
       waitingUploads: 'Files that belong to nothing yet',

@@ -14,6 +14,7 @@ import { peopleWords } from './people-words.ts';
 import { phone } from './phone.ts';
 import { privacy } from './privacy.ts';
 import { scoutingWords } from './scouting-words.ts';
+import { systemWords } from './system-words.ts';
 import { tagsWords } from './tags-words.ts';
 import { validationsWords } from './validations-words.ts';
 import { writingWords } from './writing-words.ts';
@@ -35,6 +36,7 @@ export const catalogue: Catalogue = {
   ...filesWords,
   ...validationsWords,
   ...writingWords,
+  ...systemWords,
   ...tagsWords,
   phone,
   privacy,

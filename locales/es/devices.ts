@@ -28,6 +28,8 @@ export const devices: Catalogue['devices'] = {
   summary_many: '{{count}} de avisos nuevos',
   summary_other: '{{count}} avisos nuevos',
   summary_text: 'Están en tu bandeja.',
+  test_title: 'Una prueba',
+  test_text: 'Las notificaciones llegan a este dispositivo.',
   storage: {
     title: 'Lo que espera en este dispositivo',
     kept: 'Se conserva',

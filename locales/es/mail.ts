@@ -34,4 +34,7 @@ export const mail: MailTexts = {
     'Quien cuida del servidor encuentra el motivo en el registro y puede volver a intentarlo enseguida con «touchline backup».',
   backup_failed_why: 'Recibes este correo porque formas parte de la administración.',
   action: 'Abrir Touchline',
+  test_subject: 'Correo de prueba de {{club}}',
+  test_text: 'Esto es una prueba. {{club}} puede enviarte correos.',
+  test_ending: 'Te has enviado este correo a ti mismo.',
 };

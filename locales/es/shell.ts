@@ -39,6 +39,7 @@ export const shell: Catalogue['shell'] = {
     all_calendars: 'Todos los calendarios',
     daily_report: 'Informe diario',
     weekly_report: 'Informe semanal',
+    system: 'Sistema',
     reminders: 'Recordatorios',
     inbox: 'Bandeja de entrada',
     notification: 'Notificación',

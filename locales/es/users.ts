@@ -115,6 +115,7 @@ export const users: Catalogue['users'] = {
       message: 'Recordatorios y mensajes',
       feed: 'Calendarios para otros programas',
       upload: 'Número de archivos',
+      test: 'Pruebas de correo y notificaciones',
       uploadBytes: 'Tamaño de los archivos de un día',
       uploadTry: 'Intentos de enviar archivos',
       waitingUploads: 'Archivos que aún no son de nada',

@@ -28,6 +28,8 @@ export const devices: Catalogue['devices'] = {
   summary_many: '{{count}} de nouvelles notifications',
   summary_other: '{{count}} nouvelles notifications',
   summary_text: 'Elles sont dans ta boîte de réception.',
+  test_title: 'Un essai',
+  test_text: 'Les notifications arrivent sur cet appareil.',
   storage: {
     title: 'Ce qui attend sur cet appareil',
     kept: 'Il est gardé',

@@ -34,4 +34,7 @@ export const mail: MailTexts = {
     'La personne qui s’occupe du serveur en trouve la raison dans le journal et peut réessayer tout de suite avec « touchline backup ».',
   backup_failed_why: 'Tu reçois cet e-mail parce que tu fais partie de l’administration.',
   action: 'Ouvrir Touchline',
+  test_subject: 'E-mail d’essai de {{club}}',
+  test_text: 'Ceci est un essai. {{club}} peut t’envoyer des e-mails.',
+  test_ending: 'Tu t’es envoyé cet e-mail à toi-même.',
 };

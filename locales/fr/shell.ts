@@ -39,6 +39,7 @@ export const shell: Catalogue['shell'] = {
     all_calendars: 'Tous les calendriers',
     daily_report: 'Rapport du jour',
     weekly_report: 'Rapport hebdomadaire',
+    system: 'Système',
     reminders: 'Rappels',
     inbox: 'Boîte de réception',
     notification: 'Notification',

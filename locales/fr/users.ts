@@ -115,6 +115,7 @@ export const users: Catalogue['users'] = {
       message: 'Rappels et messages',
       feed: 'Calendriers pour d’autres programmes',
       upload: 'Nombre de fichiers',
+      test: 'Essais d’e-mails et de notifications',
       uploadBytes: 'Taille des fichiers d’une journée',
       uploadTry: 'Essais d’envoi de fichiers',
       waitingUploads: 'Fichiers qui n’appartiennent encore à rien',

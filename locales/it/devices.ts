@@ -28,6 +28,8 @@ export const devices: Catalogue['devices'] = {
   summary_many: '{{count}} di nuove notifiche',
   summary_other: '{{count}} nuove notifiche',
   summary_text: 'Sono nella tua posta in arrivo.',
+  test_title: 'Una prova',
+  test_text: 'Le notifiche arrivano su questo dispositivo.',
   storage: {
     title: 'Ciò che attende su questo dispositivo',
     kept: 'Viene conservato',

@@ -34,4 +34,7 @@ export const mail: MailTexts = {
     'Chi si occupa del server ne trova il motivo nel registro e può riprovare subito con «touchline backup».',
   backup_failed_why: 'Ricevi questa e-mail perché fai parte dell’amministrazione.',
   action: 'Apri Touchline',
+  test_subject: 'E-mail di prova di {{club}}',
+  test_text: 'Questa è una prova. {{club}} può inviarti e-mail.',
+  test_ending: 'Hai inviato questa e-mail a te stesso.',
 };

@@ -39,6 +39,7 @@ export const shell: Catalogue['shell'] = {
     all_calendars: 'Tutti i calendari',
     daily_report: 'Riepilogo giornaliero',
     weekly_report: 'Riepilogo settimanale',
+    system: 'Sistema',
     reminders: 'Promemoria',
     inbox: 'Posta in arrivo',
     notification: 'Notifica',

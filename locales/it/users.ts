@@ -115,6 +115,7 @@ export const users: Catalogue['users'] = {
       message: 'Promemoria e messaggi',
       feed: 'Calendari per altri programmi',
       upload: 'Numero di file',
+      test: 'Prove di e-mail e notifiche',
       uploadBytes: 'Dimensione dei file di un giorno',
       uploadTry: 'Tentativi di inviare file',
       waitingUploads: 'File che non appartengono ancora a nulla',

@@ -28,6 +28,8 @@ export const devices: Catalogue['devices'] = {
   summary_few: '{{count}} nova obaveštenja',
   summary_other: '{{count}} novih obaveštenja',
   summary_text: 'Čekaju te u sandučetu.',
+  test_title: 'Proba',
+  test_text: 'Obaveštenja stižu na ovaj uređaj.',
   storage: {
     title: 'Šta čeka na ovom uređaju',
     kept: 'Ostaje sačuvano',

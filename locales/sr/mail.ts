@@ -34,4 +34,7 @@ export const mail: MailTexts = {
     'Ko održava server, razlog nalazi u dnevniku servera i može odmah da pokuša ponovo pomoću „touchline backup“.',
   backup_failed_why: 'Ovu e-poruku dobijaš zato što imaš ulogu administratora.',
   action: 'Otvori Touchline',
+  test_subject: 'Probna poruka kluba {{club}}',
+  test_text: 'Ovo je proba. {{club}} može da ti šalje e-mejlove.',
+  test_ending: 'Ovaj e-mejl je poslat na sopstveni zahtev.',
 };

@@ -39,6 +39,7 @@ export const shell: Catalogue['shell'] = {
     all_calendars: 'Svi kalendari',
     daily_report: 'Dnevni izveštaj',
     weekly_report: 'Nedeljni izveštaj',
+    system: 'Sistem',
     reminders: 'Podsetnici',
     inbox: 'Prijemno sanduče',
     notification: 'Obaveštenje',

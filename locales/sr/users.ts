@@ -120,6 +120,7 @@ export const users: Catalogue['users'] = {
       message: 'Podsetnici i poruke',
       feed: 'Kalendari za druge programe',
       upload: 'Broj fajlova',
+      test: 'Probe e-mejla i obaveštenja',
       uploadBytes: 'Veličina fajlova jednog dana',
       uploadTry: 'Pokušaji slanja fajlova',
       waitingUploads: 'Fajlovi koji još ničemu ne pripadaju',

@@ -4,6 +4,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { Catalogues } from '#domain/catalogues.ts';
 import { mayEver, type PermissionAction, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '../database/database.ts';
+import type { Mailer } from '../jobs/mailer.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Converter } from '../media/converter.ts';
 import type { PushSender } from '../push/sender.ts';
@@ -19,6 +20,11 @@ export type Context = {
   converter?: Converter | undefined;
   /** Undefined when nothing is pushed to devices. */
   push?: PushSender | undefined;
+  /** Undefined when no mails are sent. */
+  mailer?: Mailer | undefined;
+  engine?: 'pglite' | 'postgres';
+  /** The URL of the app, without a slash at the end; undefined until the server listens. */
+  pageAddress?: string | undefined;
   /** Bytes of all files of the club together; undefined or 0 is no limit. */
   storageLimit?: number;
   viewer: Viewer | null;

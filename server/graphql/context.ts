@@ -5,7 +5,20 @@ import type { Context } from './builder.ts';
 /** A token is 32 random bytes in base64url; anything else is rejected without a query. */
 const TOKEN = /^[\w-]{43}$/;
 
-type Club = Pick<Context, 'db' | 'zone' | 'clubName' | 'jobs' | 'store' | 'converter' | 'push' | 'storageLimit'>;
+type Club = Pick<
+  Context,
+  | 'db'
+  | 'zone'
+  | 'clubName'
+  | 'jobs'
+  | 'store'
+  | 'converter'
+  | 'push'
+  | 'storageLimit'
+  | 'mailer'
+  | 'engine'
+  | 'pageAddress'
+>;
 type Request = { headers: { authorization?: string | undefined; 'user-agent'?: string | undefined }; ip: string };
 
 export async function createContext(club: Club, request: Request): Promise<Context> {

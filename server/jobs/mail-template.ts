@@ -24,7 +24,7 @@ type Addressed = { clubName: string; firstName: string; link: string };
 export type MailContent = Addressed &
   (
     | { kind: 'invitation' | 'password_reset'; email: string; password: string }
-    | { kind: 'backup_failed' }
+    | { kind: 'backup_failed' | 'test' }
     | { kind: 'weekly_plan'; week: string; plan: readonly PlannedActivity[] }
     | {
         kind: 'security_notice';
@@ -112,6 +112,16 @@ function partsOf(language: Language, mail: MailContent, fill: (text: string) => 
       days: [],
       notes: [texts.backup_failed_help],
       ending: texts.backup_failed_why,
+    };
+  if (mail.kind === 'test')
+    return {
+      subject: fill(texts.test_subject),
+      intro: fill(texts.test_text),
+      facts: [],
+      lines: [],
+      days: [],
+      notes: [],
+      ending: texts.test_ending,
     };
   if (mail.kind === 'security_notice') {
     const said: Record<AccountChange, string> = {

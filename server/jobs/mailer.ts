@@ -16,8 +16,8 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** @throws the SMTP error, or a timeout. */
-  send(mail: Mail): Promise<void>;
+  /** Answers what the mail server said, if there is one. @throws the SMTP error, or a timeout. */
+  send(mail: Mail): Promise<string | undefined>;
   close(): void;
 };
 
@@ -46,9 +46,7 @@ export function openMailer(
   if (mailUrl !== undefined && !mailUrl.startsWith('file:')) {
     const transport = lateTransport({ url: mailUrl, ...patience });
     return {
-      send: async (mail) => {
-        await transport.send(message(mail));
-      },
+      send: async (mail) => (await transport.send(message(mail))).response,
       close: transport.close,
     };
   }
@@ -61,6 +59,7 @@ export function openMailer(
       writeFileSync(join(folder, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`), written.message as Buffer, {
         mode: 0o600,
       });
+      return undefined;
     },
     close: transport.close,
   };
@@ -70,7 +69,7 @@ export function openMailer(
 function lateTransport(options: object) {
   let opened: Promise<Transporter> | undefined;
   return {
-    send: async (mail: SendMailOptions): Promise<{ message?: unknown }> => {
+    send: async (mail: SendMailOptions): Promise<{ message?: unknown; response?: string | undefined }> => {
       opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
       return (await opened).sendMail(mail);
     },

@@ -10,6 +10,15 @@ import type { Database, Db } from '../database/database.ts';
 import { onCommittedHints, publishAfterCommit } from '../database/live-hints.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
+import {
+  deadJobs,
+  queueDepths,
+  takeDeadJobs,
+  UNSETTLED_INDEX,
+  type DeadJob,
+  type DeadJobData,
+  type QueueDepth,
+} from './dead-jobs.ts';
 import { watchDueJobs } from './due-jobs.ts';
 
 /** The queues and their payloads: ids only, no personal data. */
@@ -115,6 +124,12 @@ export type Jobs = {
     queue: Name,
     handle: (data: JobPayloads[Name], last: boolean, account?: string) => Promise<void>,
   ): Promise<void>;
+  /** What waits, runs and has failed, of each queue. */
+  depths(): Promise<QueueDepth[]>;
+  /** Jobs that were given up, the latest first. */
+  dead(limit: number): Promise<DeadJob[]>;
+  /** Takes jobs out of the dead letter queue of a queue, the oldest first: one of them, or as many as `limit`. */
+  takeDead(trx: Db, queue: Queue, which: { id: string | null; limit: number }): Promise<DeadJobData[]>;
   /** Finishes running jobs and stops. */
   close(): Promise<void>;
 };
@@ -199,6 +214,7 @@ export async function openJobs(
     await boss.findJobs(queue, { id: randomUUID() });
   }
   await sql.raw(INDEX).execute(db);
+  await sql.raw(UNSETTLED_INDEX(SCHEMA)).execute(db);
   const workers = new Map<Queue, string[]>(QUEUES.map((queue) => [queue, []]));
   const wake = (queue: string) => workers.get(queue as Queue)?.forEach((worker) => boss.notifyWorker(worker));
   const due = watchDueJobs(db, SCHEMA, look, log, wake);
@@ -259,6 +275,9 @@ export async function openJobs(
         workers.get(queue)!.push(...own);
       }
     },
+    depths: () => queueDepths(db, SCHEMA, QUEUES),
+    dead: (limit) => deadJobs(db, SCHEMA, QUEUES, limit),
+    takeDead: (trx, queue, which) => takeDeadJobs(trx, SCHEMA, queue, which),
     close: async () => {
       await due.close();
       await boss.stop({ graceful: true, timeout: 10_000 });

@@ -19,6 +19,8 @@ export const ACCOUNT_LIMITS = {
   dossier: { max: 30, hours: 1 },
   /** Reminders and messages, each to up to 5,000 people. */
   message: { max: 30, hours: 1 },
+  /** Tests of mail and push that admins send to themselves. */
+  test: { max: 10, hours: 1 },
   /** Calendars and single activities that calendar programs fetch. */
   feed: { max: 120, hours: 1 },
   /** Announced uploads; `uploadBytes` are their sizes. */

@@ -25,6 +25,42 @@ export const liveStreams = new Gauge({
   registers: [],
 });
 
+type QueueLevel = { queue: string; waiting: number; oldestSeconds: number | null };
+
+/** What is looked up when the metrics are read: levels of the queues, and the bytes of all stored files. */
+export function watchLevels(
+  { registry }: { registry: Registry },
+  levels: { queues: () => Promise<readonly QueueLevel[]>; storedBytes: () => Promise<number> },
+): void {
+  const ofQueues = (name: string, help: string, level: (queue: QueueLevel) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        for (const queue of await levels.queues()) this.set({ queue: queue.queue }, level(queue));
+      },
+    });
+  const storedBytes = new Gauge({
+    name: 'touchline_stored_bytes',
+    help: 'Bytes of all files of the club.',
+    registers: [],
+    async collect() {
+      this.set(await levels.storedBytes());
+    },
+  });
+  registry.registerMetric(ofQueues('touchline_jobs_waiting', 'Jobs that wait, by queue.', ({ waiting }) => waiting));
+  registry.registerMetric(
+    ofQueues(
+      'touchline_job_oldest_seconds',
+      'For how long the oldest job that is due has waited, by queue.',
+      ({ oldestSeconds }) => oldestSeconds ?? 0,
+    ),
+  );
+  registry.registerMetric(storedBytes);
+}
+
 /** Prometheus metrics of this process. Labels are routes and operations, never user input. */
 export function createMetrics() {
   const registry = new Registry();

@@ -42,6 +42,12 @@ export function composeSummary(language: Language, count: number): PushWords {
   return { title: pluralOf(devices, 'summary', count, language), body: devices.summary_text };
 }
 
+/** What admins send to their own devices to see whether it arrives. */
+export function composeTest(language: Language): PushWords {
+  const { devices } = TEXTS_BY_LANGUAGE[language];
+  return { title: devices.test_title, body: devices.test_text };
+}
+
 function pluralOf(texts: object, key: string, count: number, language: Language): string {
   const forms = texts as Record<string, string>;
   const form = new Intl.PluralRules(LOCALES[language]).select(count);

@@ -24,6 +24,7 @@ const ROWS: Record<Limit, string> = {
   dossier: 'dossiers',
   message: 'reminders and messages',
   feed: 'calendars and activities',
+  test: 'tests of mail',
   upload: 'files announced',
   uploadBytes: 'bytes announced',
   uploadTry: 'files sent',

@@ -107,6 +107,11 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     reason: 'a journal is listed and filtered by its player or person and its author',
   },
   { noun: 'limits', tables: ['files', 'users'], reason: 'quotas count bytes, and say who met a limit' },
+  {
+    noun: 'system',
+    tables: ['files', 'users'],
+    reason: 'files are counted by kind, and a test goes to the own address',
+  },
   { noun: 'mails', tables: ['users'], reason: 'a mail goes to the present address in the present language' },
   {
     noun: 'messages',

@@ -3,6 +3,7 @@
  * and the guard admits the viewer, so there are no dead links.
  */
 import {
+  Activity,
   BellRing,
   BookOpen,
   CalendarDays,
@@ -86,6 +87,7 @@ const CALENDAR: Plan = [
       { page: 'DailyReportPage', label: 'shell.pages.daily_report', icon: ClipboardList },
       { page: 'WeeklyReportDatePage', label: 'shell.pages.weekly_report', icon: LayoutDashboard },
       { page: 'RemindersPage', label: 'shell.pages.reminders', icon: BellRing },
+      { page: 'SystemPage', label: 'shell.pages.system', icon: Activity },
     ],
   },
   {

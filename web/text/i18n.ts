@@ -34,6 +34,7 @@ export type TextPart =
   | 'devices'
   | 'dossiers'
   | 'stories'
+  | 'system'
   | 'writing'
   | 'files'
   | 'editor'

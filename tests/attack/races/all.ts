@@ -4,6 +4,7 @@ import { FEED_RACES, INBOX_RACES, MESSAGE_RACES } from './inbox.ts';
 import { JOURNAL_RACES } from './journals.ts';
 import { PEOPLE } from './people.ts';
 import { SCOUTING_RACES } from './scouting.ts';
+import { SYSTEM_RACES } from './system.ts';
 
 export const RACES = {
   ...INBOX_RACES,
@@ -13,4 +14,5 @@ export const RACES = {
   ...CALENDAR,
   ...SCOUTING_RACES,
   ...JOURNAL_RACES,
+  ...SYSTEM_RACES,
 };
