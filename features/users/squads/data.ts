@@ -9,8 +9,9 @@ import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/errors/errors.ts';
 import { REFERENCE, type UserReferenceRow } from '../data.ts';
 import { PERSON_FIELDS } from '../fields.ts';
+import { MAX_SQUADS } from '../rules.ts';
 import { SQUAD_FIELDS, SQUAD_MEMBER_FIELDS, SQUAD_REFERENCE_FIELDS } from './fields.ts';
-import { MAX_MEMBERS, MAX_SQUADS, type NewMembers, type SquadFacts, type SquadsFilter } from './rules.ts';
+import { MAX_MEMBERS, type NewMembers, type SquadFacts, type SquadsFilter } from './rules.ts';
 
 export type SquadRow = RowOf<typeof SQUAD_FIELDS> & { count: number };
 export type SquadReferenceRow = RowOf<typeof SQUAD_REFERENCE_FIELDS>;

@@ -264,3 +264,47 @@ describe('on a profile', () => {
     expect(Object.fromEntries(met)).toEqual({ [club.ids.player]: [{ name: 'U17' }], [club.ids.scout]: null });
   });
 });
+
+describe('lists of people by squads', () => {
+  const [FOUND, LISTED, DAY, WEEK] = [
+    'query ($ids: [ID!]) { rows: users(squadIds: $ids) { id } }',
+    'query ($ids: [ID!]) { rows: userList(filter: { roles: [player], squadIds: $ids }) { result { id } letters { users } } }',
+    'query ($ids: [ID!], $date: Date!) { rows: usersActivitiesDailyMap(date: $date, filters: { squadIds: $ids }) { id } }',
+    'query ($ids: [ID!], $date: Date!) { rows: usersActivitiesWeeklyMap(date: $date, filters: { squadIds: $ids }) { id } }',
+  ];
+  const REMINDED = 'query ($ids: [ID!]) { rows: reminderRecipientIds(filter: { squadIds: $ids }) }';
+  const PAGE = 'query ($ids: [ID!]) { rows: reminderRecipients(filter: { squadIds: $ids }) { result { id } } }';
+
+  test('SQD-07 have those who belong to one of them on the days they are about', async () => {
+    const { player, pro, scout } = club.ids;
+    const [one, other] = [await made(), await made({ name: 'U18' })];
+    await add(one, ['player', 'pro']);
+    await add(one, ['scout'], { role: 'coach', from: '2026-11-20' });
+    await add(other, ['otherPlayer']);
+    const ask = async (document: string, more: object = {}) =>
+      (await club.ask('admin', document, { ids: [one], ...more })).data.rows;
+    const idsIn = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    expect(idsIn(await ask(FOUND))).toEqual([player, pro]);
+    expect(idsIn((await ask(LISTED)).result)).toEqual([player, pro]);
+    expect((await ask(LISTED)).letters).toEqual([{ users: 1 }, { users: 1 }]);
+    expect(await ask(REMINDED)).toEqual([player, pro]);
+    expect(idsIn((await ask(PAGE)).result)).toEqual([player, pro]);
+    expect(idsIn(await ask(DAY, { date: '2026-11-19' }))).toEqual([player, pro]);
+    expect(idsIn(await ask(DAY, { date: '2026-11-20' }))).toEqual([player, pro, scout]);
+    expect(idsIn(await ask(WEEK, { date: '2026-11-16' }))).toEqual([player, pro, scout]);
+    expect(idsIn(await ask(WEEK, { date: '2026-11-09' }))).toEqual([player, pro]);
+    const both = { ids: [one, other] };
+    expect(idsIn(await ask(FOUND, both))).toEqual([player, club.ids.otherPlayer, pro]);
+    expect(await ask(FOUND, { ids: [] })).toHaveLength(EVERYBODY.length);
+  });
+
+  test.each(['player', 'special'] as const)('SQD-07 tell %s nothing of who belongs to a squad', async (who) => {
+    const id = await made();
+    await add(id, ['player']);
+    for (const document of [FOUND, DAY])
+      expect((await club.ask(who, document, { ids: [id], date: '2026-11-18' })).codes).toEqual([
+        'errors.not_authorized',
+      ]);
+    expect((await club.ask(who, FOUND, { ids: [] })).codes).toEqual([]);
+  });
+});

@@ -14,8 +14,6 @@ import {
 import { isPlayer, isStaffMember, LEVELS, SQUAD_ROLES, type Role, type SquadRole } from '#domain/football.ts';
 import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 
-/** Squads of a season, archived ones included. */
-export const MAX_SQUADS = 200;
 /** Memberships of a squad, ended ones included. */
 export const MAX_MEMBERS = 500;
 const MAX_SHORT_NAME_LENGTH = 8;
