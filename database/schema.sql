@@ -60,6 +60,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_squad_memberships()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from squad_members where user_id = new.id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -1204,6 +1213,53 @@ create table sign_in_failures (
   constraint sign_in_failures_pkey PRIMARY KEY (subject)
 );
 
+create table squad_members (
+  id uuid not null default gen_random_uuid(),
+  squad_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  from_day date not null,
+  until_day date,
+  side text not null generated always as (
+CASE role
+    WHEN 'player'::text THEN 'player'::text
+    ELSE 'staff'::text
+END) stored,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  constraint squad_members_pkey PRIMARY KEY (id),
+  constraint squad_members_of_their_side FOREIGN KEY (user_id, side) REFERENCES users(id, side) ON DELETE CASCADE,
+  constraint squad_members_squad_id_fkey FOREIGN KEY (squad_id) REFERENCES squads(id) ON DELETE CASCADE,
+  constraint squad_members_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint squad_members_once_at_a_time EXCLUDE USING gist (squad_id WITH =, user_id WITH =, daterange(from_day, until_day, '[]'::text) WITH &&),
+  constraint squad_members_role_known CHECK ((role = ANY (ARRAY['player'::text, 'coach'::text, 'staff'::text]))),
+  constraint squad_members_until_not_before_from CHECK ((until_day >= from_day))
+);
+
+create table squads (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  short_name text not null,
+  hue integer not null,
+  level text not null,
+  season integer not null,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  constraint squads_pkey PRIMARY KEY (id),
+  constraint squads_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint squads_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint squads_hue_in_circle CHECK (((hue >= 0) AND (hue <= 359))),
+  constraint squads_level_known CHECK ((level = ANY (ARRAY['u10'::text, 'u11'::text, 'u12'::text, 'u13'::text, 'u14'::text, 'u15'::text, 'u16'::text, 'u17'::text, 'u18'::text, 'u19'::text, 'u20'::text, 'u21'::text, 'u22'::text, 'u23'::text, 'pro'::text]))),
+  constraint squads_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+  constraint squads_season_known CHECK (((season >= 2000) AND (season <= 2100))),
+  constraint squads_short_name_is_text CHECK (((short_name = btrim(short_name)) AND ((char_length(short_name) >= 1) AND (char_length(short_name) <= 8))))
+);
+
 create table tidied_texts (
   table_name text not null,
   record_key text not null,
@@ -1507,6 +1563,12 @@ CREATE INDEX sessions_by_known_device ON public.sessions USING btree (known_devi
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 
+CREATE INDEX squad_members_by_squad ON public.squad_members USING btree (squad_id);
+
+CREATE INDEX squad_members_by_user ON public.squad_members USING btree (user_id);
+
+CREATE UNIQUE INDEX squads_one_per_name ON public.squads USING btree (season, fold(name)) WHERE (archived_at IS NULL);
+
 CREATE INDEX tidied_texts_by_age ON public.tidied_texts USING btree (tidied_at) WHERE (outcome = 'tidied'::text);
 
 CREATE INDEX tidied_texts_left ON public.tidied_texts USING btree (table_name, record_key) WHERE (outcome <> 'tidied'::text);
@@ -1590,3 +1652,5 @@ CREATE TRIGGER users_end_assignments BEFORE UPDATE OF role ON public.users FOR E
 CREATE TRIGGER users_end_calendar_feed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((new.deactivated_at IS NOT NULL)) EXECUTE FUNCTION end_calendar_feed();
 
 CREATE TRIGGER users_end_recovered_calendar_feed AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN (new.require_password_reset) EXECUTE FUNCTION end_calendar_feed();
+
+CREATE TRIGGER users_end_squad_memberships BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN ((side_of(old.role) <> side_of(new.role))) EXECUTE FUNCTION end_squad_memberships();

@@ -25,6 +25,7 @@ import type {
   Recommendation,
   ReportType,
   Role,
+  SquadRole,
   Status,
   StoryKind,
   Tag,
@@ -60,6 +61,7 @@ export type Catalogues = {
   ObjectiveType: ObjectiveType;
   PersonType: PersonType;
   StoryKind: StoryKind;
+  SquadRole: SquadRole;
   NotificationType: NotificationType;
   PushService: PushService;
   Tag: Tag;

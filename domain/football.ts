@@ -89,6 +89,10 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** SQD-03: what somebody is in a squad. Players play; coaches and the staff are people of `STAFF`. */
+export const SQUAD_ROLES = ['player', 'coach', 'staff'] as const;
+export type SquadRole = (typeof SQUAD_ROLES)[number];
+
 /** ENUM-10: teams of a club, also the team types of a game. */
 export const TEAMS = [
   'first',

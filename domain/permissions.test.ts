@@ -106,6 +106,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'user.resetFromList': PEOPLE,
   'user.deactivate': PEOPLE,
   'session.oversee': PEOPLE,
+  'squad.ofPerson': PEOPLE,
   'calendar.read': PEOPLE,
   'calendar.unplanned': NEWCOMERS,
   'notification.read': PEOPLE,
@@ -207,6 +208,9 @@ notification.text     | –      | –       | oneself            | oneself     
 notification.own      | –      | –       | yes                | yes                  | yes                  | yes
 notification.send     | –      | –       | –                  | –                    | –                    | yes
 live.follow           | –      | –       | yes                | yes                  | yes                  | yes
+squad.read            | –      | –       | –                  | yes                  | yes                  | yes
+squad.write           | –      | –       | –                  | –                    | yes                  | yes
+squad.ofPerson        | –      | –       | oneself            | yes                  | yes                  | yes
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes
 record.delete         | –      | –       | –                  | –                    | –                    | yes

@@ -42,6 +42,7 @@ type Subjects = {
   'user.resetFromList': { userId: string };
   'user.deactivate': { userId: string };
   'session.oversee': { userId: string };
+  'squad.ofPerson': { userId: string };
   'calendar.read': { userId: string };
   'calendar.unplanned': { role: Role };
   'notification.read': { userId: string; role: Role };
@@ -170,6 +171,11 @@ export const PERMISSIONS = {
   'user.reactivate': admins,
   /** See and end somebody's sessions; one's own are `session.own`. */
   'session.oversee': { admin: anotherThanOneself },
+  /** The squads of a season and who belongs to them (SQD-01). */
+  'squad.read': mainArea,
+  'squad.write': managers,
+  /** The names of the squads that somebody belongs to, on the profile. */
+  'squad.ofPerson': { player: oneself, scout: always, manager: always, admin: always },
   'mail.read': admins,
   /** Storage, and the people whom a limit has refused something. */
   'limit.read': admins,

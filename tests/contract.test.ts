@@ -118,7 +118,7 @@ describe('the catalogues of the contract', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
         `Appearance BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState FileType Foot GameContext Graded JournalCategory JournalType
-         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation ReportType Role Status StoryKind
+         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation ReportType Role SquadRole Status StoryKind
          Tag Team`,
       ),
     );

@@ -23,6 +23,7 @@ import { makePlayers } from './players.ts';
 import { random } from './random.ts';
 import { makeReports, type DemoReport } from './reports.ts';
 import { addSketches } from './sketches.ts';
+import { makeSquads } from './squads.ts';
 
 export type DemoOptions = {
   /** The club's time zone. */
@@ -127,6 +128,8 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         ownPlayers.map(({ id }) => ({ userId: id, clubId: clubs.ids.get(clubs.own)!, position: 0 })),
       ),
     scout_assignments: (trx) => insertRows(trx, 'scoutAssignments', makeAssignments(people)),
+    squads: (trx) => insertRows(trx, 'squads', makeSquads(people, today).squads),
+    squad_members: (trx) => insertRows(trx, 'squadMembers', makeSquads(people, today).members),
     games: (trx) =>
       insertRows(
         trx,

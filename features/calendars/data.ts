@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { CALENDAR_ROLES, PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
-import { busyOn, REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import { busyOn, inSquads, REFERENCE, referenceJson, squadDays, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
@@ -60,6 +60,8 @@ export function dailyMap(
   const conditions: Expression<SqlBool>[] = [sql`users.deactivated_at is null`];
   if (roles) conditions.push(sql`users.role = any(${[...roles]}::text[])`);
   if (labels) conditions.push(sql`users.label = any(${[...labels]}::text[])`);
+  const squads = squadDays(filters ?? {}, date);
+  if (squads) conditions.push(inSquads(squads));
   if (words)
     conditions.push(
       ...matchesEveryWord(sql<string>`fold(users.first_name || ' ' || users.last_name)`, searchPatterns(words)),
@@ -84,6 +86,8 @@ export function weeklyMap(
     deactivated ? sql`users.deactivated_at is not null` : sql`users.deactivated_at is null`,
   ];
   if (label && !deactivated) conditions.push(sql`users.label = ${label}`);
+  const squads = squadDays(filters ?? {}, days.from, days.to);
+  if (squads) conditions.push(inSquads(squads));
   return calendarPage(db, scope, conditions, days, page);
 }
 

@@ -1,6 +1,6 @@
 import { can, scopeOf } from '#domain/permissions.ts';
 import { addDays, dayOf, weekOf } from '#domain/time.ts';
-import { Person, UserReference } from '#features/users/graphql-types.ts';
+import { Person, refuseSquads, SQUADS_FILTER, UserReference } from '#features/users/graphql-types.ts';
 import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -60,11 +60,13 @@ const UnplannedDay = builder.objectRef<UnplannedDayRow>('UnplannedDay').implemen
 const DailyMapFilter = inputTypeOf('DailyMapFilter', dailyFilters, 'Whose day is shown (G-39).', {
   roles: 'Only people with one of these roles.',
   labels: 'Only players of these squads.',
+  squadIds: SQUADS_FILTER,
   search: 'Words that the name has, at most 100 characters.',
   hasActivity: 'Only those with, or without, something planned; for admins (A-49).',
 });
 const WeeklyMapFilter = inputTypeOf('WeeklyMapFilter', weeklyFilters, 'Whose week is shown (WREP-04).', {
   label: 'One squad, or those who have left; everybody when left out.',
+  squadIds: SQUADS_FILTER,
 });
 
 builder.queryFields((t) => ({
@@ -81,6 +83,7 @@ builder.queryFields((t) => ({
     resolve: (_root, args, { db, viewer }) => {
       const { date, page } = parseInput(mapArgs, args);
       const filters = parseInput(dailyFilters, args.filters);
+      refuseSquads(viewer, filters?.squadIds);
       if (filters?.hasActivity != null && !can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
       return dailyMap(db, scopeOf(viewer, 'calendar.read'), date, filters, page ?? 1);
     },

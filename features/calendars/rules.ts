@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, integer, oneOf, optional, search, someOf } from '#domain/fields.ts';
 import { CALENDAR_GROUPS, LABELS, ROLES } from '#domain/football.ts';
+import { squadIds } from '#features/users/rules.ts';
 
 const page = optional(integer(0, 1_000_000));
 
@@ -10,6 +11,7 @@ export const dailyFilters = optional(
   z.object({
     roles: optional(someOf(ROLES)),
     labels: optional(someOf(LABELS)),
+    squadIds,
     search,
     hasActivity: optional(z.boolean()),
   }),
@@ -20,7 +22,7 @@ export type DailyFilters = z.infer<typeof dailyFilters>;
 export const MAX_UNPLANNED = 12;
 
 /** WREP-04 */
-export const weeklyFilters = optional(z.object({ label: optional(oneOf(CALENDAR_GROUPS)) }));
+export const weeklyFilters = optional(z.object({ label: optional(oneOf(CALENDAR_GROUPS)), squadIds }));
 export type WeeklyFilters = z.infer<typeof weeklyFilters>;
 
 export const mapArgs = z.object({ date: day(), page });

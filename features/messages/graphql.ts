@@ -4,7 +4,8 @@ import { LANGUAGES, type Language } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import type { NotificationRow } from '#features/notifications/data.ts';
 import { Notification } from '#features/notifications/graphql.ts';
-import { UserReference } from '#features/users/graphql-types.ts';
+import { dayOf } from '#domain/time.ts';
+import { SQUADS_FILTER, UserReference } from '#features/users/graphql-types.ts';
 import { earlierAnswerOf, withIdempotencyKey } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
@@ -84,6 +85,7 @@ const RecipientsFilter = inputTypeOf(
   {
     roles: 'Their roles; `manager` means admins too.',
     labels: 'The squads of players.',
+    squadIds: SQUADS_FILTER,
     search: 'Words that are in the name; at most 100 characters.',
   },
 );
@@ -97,9 +99,9 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: RecipientsFilter, description: 'Which of them.' }),
       pagination: t.arg({ type: PaginationInput, description: 'Which page.' }),
     },
-    resolve: (_root, args, { db }) => {
+    resolve: (_root, args, { db, now, zone }) => {
       const page = toPage(parseInput(pagination, args.pagination), RECIPIENT_SORTS, BY_NAME);
-      return listRecipients(db, parseInput(recipientsFilter, args.filter ?? {}), page);
+      return listRecipients(db, parseInput(recipientsFilter, args.filter ?? {}), page, dayOf(now, zone));
     },
   }),
   reminderRecipientIds: t.field({
@@ -107,7 +109,8 @@ builder.queryFields((t) => ({
     description: 'All of them, to choose them at once.',
     authScopes: { may: 'notification.send' },
     args: { filter: t.arg({ type: RecipientsFilter, description: 'Which of them.' }) },
-    resolve: (_root, args, { db }) => recipientIds(db, parseInput(recipientsFilter, args.filter ?? {})),
+    resolve: (_root, args, { db, now, zone }) =>
+      recipientIds(db, parseInput(recipientsFilter, args.filter ?? {}), dayOf(now, zone)),
   }),
   customNotifications: t.field({
     type: CustomNotifications,

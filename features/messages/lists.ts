@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { CALENDAR_ROLES, withAdmins } from '#domain/football.ts';
-import { REFERENCE, type UserReferenceRow } from '#features/users/data.ts';
+import { inSquads, REFERENCE, squadDays, type SquadDays, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
@@ -10,12 +10,17 @@ import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectMessageDetails, type MessageRow } from './data.ts';
 import type { MESSAGE_SORTS, RECIPIENT_SORTS, RecipientsFilter } from './rules.ts';
 
-type RecipientParams = { groups?: readonly string[] | undefined; search?: string | null | undefined };
+type RecipientParams = {
+  squads: SquadDays | null;
+  groups?: readonly string[] | undefined;
+  search?: string | null | undefined;
+};
 
 const conditions: FilterConditions<RecipientParams> = {
   groups: {
     where: (groups) => sql`coalesce(users.label, users.role) = ${anyOf(groups)}`,
   },
+  squads: { where: inSquads },
 };
 
 const RECIPIENTS = pagedList({
@@ -28,11 +33,12 @@ const RECIPIENTS = pagedList({
   select: (users, _shape: null, _values: object) => users.select(REFERENCE).$castTo<UserReferenceRow>(),
 });
 
-/** People of the roles, managers with admins (ROLE-02), and players of the squads; everybody when neither is given. */
-function toParams({ roles, labels, search }: RecipientsFilter): RecipientParams {
-  if (!roles && !labels) return { search };
+/** People of the roles, managers with admins (ROLE-02), and players with the labels, of the squads; everybody when none is given. */
+function toParams({ roles, labels, squadIds, search }: RecipientsFilter, today: string): RecipientParams {
+  const squads = squadDays({ squadIds }, today);
+  if (!roles && !labels) return { squads, search };
   // Empty lists match nobody.
-  return { groups: [...withAdmins(roles ?? []), ...(labels ?? []), ''], search };
+  return { groups: [...withAdmins(roles ?? []), ...(labels ?? []), ''], squads, search };
 }
 
 /** A page of the people to whom an admin can write (REM-01), without those who have left (G-47). */
@@ -40,14 +46,15 @@ export function listRecipients(
   db: Db,
   filter: RecipientsFilter,
   page: Page<(typeof RECIPIENT_SORTS)[number]>,
+  today: string,
 ): Promise<PageOfRows<UserReferenceRow>> {
-  return RECIPIENTS.page(db, { filter: toParams(filter), page, shape: null, values: {} });
+  return RECIPIENTS.page(db, { filter: toParams(filter, today), page, shape: null, values: {} });
 }
 
 /** The ids of all people in the filter. */
-export function recipientIds(db: Db, filter: RecipientsFilter): Promise<string[]> {
+export function recipientIds(db: Db, filter: RecipientsFilter, today: string): Promise<string[]> {
   return RECIPIENTS.ids(db, {
-    filter: toParams(filter),
+    filter: toParams(filter, today),
     shape: null,
     values: {},
     sortBy: 'lastName',

@@ -14,6 +14,7 @@ import {
 } from '#domain/fields.ts';
 import { LABELS, LANGUAGES, ROLES, type Language } from '#domain/football.ts';
 import { MESSAGE_TYPES, NOTIFICATION_TYPES, type NotificationType } from '#domain/notification-types.ts';
+import { squadIds } from '#features/users/rules.ts';
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_TITLE_LENGTH } from '#domain/text/lengths.ts';
 
 /** The most recipients of a message. */
@@ -70,6 +71,7 @@ export type CustomNotification = z.infer<typeof customNotificationInput>;
 export const recipientsFilter = z.object({
   roles: optional(someOf(ROLES)),
   labels: optional(someOf(LABELS)),
+  squadIds,
   search,
 });
 export type RecipientsFilter = z.infer<typeof recipientsFilter>;

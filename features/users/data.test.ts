@@ -28,11 +28,11 @@ const page = (number: number) => ({
 
 test.skipIf(BESIDE_POSTGRES)('USER-02 of 10,000 people every page and search is found by an index', async () => {
   const cases: [string, number, (db: TestClub['db']) => Promise<unknown>][] = [
-    ['first page', 1, (db) => listUsers(db, EVERYTHING, null, page(1))],
-    ['page 50', 1, (db) => listUsers(db, EVERYTHING, null, page(50))],
-    ['of a scout', 1, (db) => listUsers(db, SCOUTS, null, page(1))],
-    ['one squad', 2, (db) => listUsers(db, SCOUTS, { roles: ['player'], label: 'PRO' }, page(2))],
-    ['search', 2, (db) => listUsers(db, EVERYTHING, { search: 'a9f3c' }, page(1))],
+    ['first page', 1, (db) => listUsers(db, EVERYTHING, null, page(1), '2026-11-18')],
+    ['page 50', 1, (db) => listUsers(db, EVERYTHING, null, page(50), '2026-11-18')],
+    ['of a scout', 1, (db) => listUsers(db, SCOUTS, null, page(1), '2026-11-18')],
+    ['one squad', 2, (db) => listUsers(db, SCOUTS, { roles: ['player'], label: 'PRO' }, page(2), '2026-11-18')],
+    ['search', 2, (db) => listUsers(db, EVERYTHING, { search: 'a9f3c' }, page(1), '2026-11-18')],
   ];
   const slow: unknown[] = [];
   for (const [name, statements, ask] of cases) {

@@ -105,13 +105,14 @@ function pickerText({ roles, labels }: PeopleWords) {
 export async function usersForPicker(
   db: Db,
   scope: Scope,
-  filter: Omit<UsersFilter, 'search'>,
+  filter: Omit<UsersFilter, 'search' | 'squadIds'> & { squads?: SquadDays | null },
   limit: number,
   wanted?: { search: string; words: PeopleWords },
 ): Promise<UserRow[]> {
   let people = db.selectFrom('users').where(scopeCondition(scope)).where('users.deactivatedAt', 'is', null);
   if (filter.roles) people = people.where('users.role', 'in', [...filter.roles, '']);
   if (filter.labels) people = people.where('users.label', 'in', [...filter.labels, '']);
+  if (filter.squads) people = people.where(inSquads(filter.squads));
   if (filter.date) people = people.where('users.role', 'in', CALENDAR_ROLES);
   if (filter.date && filter.hasActivity != null) people = people.where(busyOn(filter.date, filter.hasActivity));
   if (wanted) {
@@ -130,6 +131,20 @@ export async function usersForPicker(
 export const busyOn = (date: string, busy: boolean) =>
   sql<boolean>`(select true from activity_participants busy
     where busy.user_id = users.id and busy.date = ${date}::date limit 1) is ${sql.raw(busy ? 'not null' : 'null')}`;
+
+export type SquadDays = { ids: readonly string[]; from: string; to: string };
+
+/** Whether somebody (`users`) belongs to one of the squads on one of the days (SQD-07). */
+export const inSquads = ({ ids, from, to }: SquadDays) =>
+  sql<boolean>`users.id = any(array(select user_id from squad_members where squad_id = any(${ids}::uuid[])
+    and from_day <= ${to}::date and coalesce(until_day, 'infinity') >= ${from}::date))`;
+
+/** The squads of a filter on days; null when it names none. */
+export const squadDays = (
+  { squadIds }: { squadIds?: readonly string[] | null | undefined },
+  from: string,
+  to = from,
+): SquadDays | null => (squadIds?.length ? { ids: squadIds, from, to } : null);
 
 /** @throws Refused when the address is taken. */
 export async function insertUser(

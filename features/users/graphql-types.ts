@@ -1,7 +1,8 @@
 /** GraphQL types of people, and the inputs to invite and change them. */
-import { can } from '#domain/permissions.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
 import { Club } from '#features/clubs/graphql.ts';
-import { builder, type Context } from '#server/graphql/builder.ts';
+
+import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { PaginationType } from '#server/graphql/pagination.ts';
@@ -111,9 +112,19 @@ export const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implem
   }),
 });
 
+/** The description of the filter by squads. */
+export const SQUADS_FILTER =
+  'Only those who belong to one of these squads then, at most 200; for scouts, managers and admins (SQD-07).';
+
+/** @throws Refused when squads are named by a viewer who may not read squads, who would learn who belongs to them. */
+export function refuseSquads(viewer: Viewer | null, squadIds: readonly string[] | null | undefined): void {
+  if (squadIds?.length && !can(viewer, 'squad.read')) throw notAuthorizedError(viewer);
+}
+
 export const UserListFilter = inputTypeOf('UserListFilter', userListFilter, 'Which users are listed.', {
   roles: 'Only people with one of these roles. Scouts ask for players alone.',
   label: 'Only players of this squad.',
+  squadIds: SQUADS_FILTER,
   search: 'Words that the name has, at most 100 characters.',
   deactivated: 'Those who have left, instead of the active ones; for admins.',
 });

@@ -23,6 +23,7 @@ import {
   lockWithAdmins,
   reactivate,
   setTemporaryPassword,
+  squadDays,
   userById,
   usersForPicker,
   updateUserColumns,
@@ -56,7 +57,9 @@ import {
   DeleteUserInput,
   FailedMailType,
   ReactivateUserInput,
+  refuseSquads,
   ResetUserPasswordInput,
+  SQUADS_FILTER,
   UpdateUserInput,
   User,
   UserList,
@@ -78,6 +81,7 @@ const activePeople = (t: QueryFields) =>
     args: {
       roles: t.arg({ type: ['Role'], description: 'Only people with one of these roles.' }),
       labels: t.arg({ type: ['Label'], description: 'Only players of these squads.' }),
+      squadIds: t.arg({ type: ['ID'], description: SQUADS_FILTER }),
       date: t.arg({ type: 'Date', description: 'A day that is looked at; for admins.' }),
       hasActivity: t.arg.boolean({ description: 'Only those with, or without, something planned on that day (A-49).' }),
       search: t.arg.string({
@@ -85,12 +89,14 @@ const activePeople = (t: QueryFields) =>
           'Words that are in the name, in the role or squad as the viewer’s language calls them, or in a player’s league and clubs; at most 100 characters.',
       }),
     },
-    resolve: (_root, args, { db, viewer }) => {
-      const { search, ...filter } = parseInput(usersFilter, args);
+    resolve: (_root, args, { db, viewer, now, zone }) => {
+      const { search, squadIds, ...filter } = parseInput(usersFilter, args);
+      refuseSquads(viewer, squadIds);
       if (filter.date != null && !can(viewer, 'activity.oversee')) throw notAuthorizedError(viewer);
       const limit = filter.date == null ? PICKER_LIMIT : REPORT_LIMIT;
       const wanted = search ? { search, words: peopleWords(viewer!.language) } : undefined;
-      return usersForPicker(db, scopeOf(viewer, 'user.pick'), filter, limit, wanted);
+      const squads = squadDays({ squadIds }, filter.date ?? dayOf(now, zone));
+      return usersForPicker(db, scopeOf(viewer, 'user.pick'), { ...filter, squads }, limit, wanted);
     },
   });
 
@@ -112,14 +118,15 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: UserListFilter, description: 'Which of them; all when left out.' }),
       pagination: t.arg({ type: PaginationInput, description: 'Which page, and in which order.' }),
     },
-    resolve: (_root, args, { db, viewer }) => {
+    resolve: (_root, args, { db, viewer, now, zone }) => {
       const filter = parseInput(userListFilter, args.filter);
+      refuseSquads(viewer, filter?.squadIds);
       const requested = parseInput(pagination, args.pagination);
       const roles = filter?.roles?.length ? filter.roles : ROLES;
       if (!roles.every((role) => can(viewer, 'user.list', { role }))) throw notAuthorizedError(viewer);
       if (filter?.deactivated && !can(viewer, 'user.listDeactivated')) throw notAuthorizedError(viewer);
       const page = toPage(requested, USER_SORTS, { sortBy: 'lastName', descending: false });
-      return listUsers(db, scopeOf(viewer, 'user.list'), filter, page);
+      return listUsers(db, scopeOf(viewer, 'user.list'), filter, page, dayOf(now, zone));
     },
   }),
   failedMails: t.field({

@@ -8,18 +8,28 @@ import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
-import { referenceJson, selectUserDetails, type UserReferenceRow, type UserRow } from './data.ts';
+import {
+  inSquads,
+  referenceJson,
+  selectUserDetails,
+  squadDays,
+  type SquadDays,
+  type UserReferenceRow,
+  type UserRow,
+} from './data.ts';
 import type { USER_SORTS, UserListFilter } from './rules.ts';
 
 const expression = expressionBuilder<DB, 'users'>();
 
-type UserListParams = Omit<NonNullable<UserListFilter>, 'deactivated' | 'roles'> & {
+type UserListParams = Omit<NonNullable<UserListFilter>, 'deactivated' | 'roles' | 'squadIds'> & {
+  squads: SquadDays | null;
   roles?: readonly string[] | null | undefined;
 };
 
 const conditions: FilterConditions<UserListParams> = {
   roles: { where: (roles) => expression('users.role', '=', anyOf(roles)) },
   label: { where: (label) => expression('users.label', '=', label) },
+  squads: { where: inSquads },
 };
 
 /** Part of the shape, because the index on the names has the active people only. */
@@ -56,11 +66,12 @@ export async function listUsers(
   scope: Scope,
   userListFilter: UserListFilter,
   page: Page<(typeof USER_SORTS)[number]>,
+  today: string,
 ): Promise<UserPage> {
-  const { deactivated, roles, ...rest } = userListFilter ?? {};
+  const { deactivated, roles, squadIds, ...rest } = userListFilter ?? {};
   const shape = { scope, deactivated: deactivated === true };
   // An empty list of roles matches nobody here, while an empty choice narrows nothing elsewhere.
-  const filter = { ...rest, roles: roles && [...roles, ''] };
+  const filter = { ...rest, roles: roles && [...roles, ''], squads: squadDays({ squadIds }, today) };
   // Always upwards, as the letters are.
   const list = await USERS.page(db, { filter, page: { ...page, descending: false }, shape, values: {} });
   return { ...list, page, letters: () => countLetters(db, shape, { params: USERS.toParams(filter) }) };

@@ -30,11 +30,18 @@ import {
 } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 
+/** Squads of a season, archived ones included. */
+export const MAX_SQUADS = 200;
+
+/** SQD-07: the filter of all lists of people by squads, for those who may read squads; an empty one narrows nothing. */
+export const squadIds = optional(idList(MAX_SQUADS));
+
 /** The people of a picker (GQL-09), or those with or without something planned on a day (GQL-10, A-49). */
 export const usersFilter = z
   .object({
     roles: optional(someOf(ROLES)),
     labels: optional(someOf(LABELS)),
+    squadIds,
     date: optional(day()),
     hasActivity: optional(z.boolean()),
     search,
@@ -49,6 +56,7 @@ export const userListFilter = z.nullish(
   z.object({
     roles: optional(someOf(ROLES)),
     label: optional(oneOf(LABELS)),
+    squadIds,
     search,
     deactivated: optional(z.boolean()),
   }),

@@ -93,4 +93,9 @@ export const validations: Catalogue['validations'] = {
   recipients_left: 'Alle Ausgewählten haben den Verein verlassen',
   message_type: 'Wähle eine Erinnerung an den Tag, an die Woche oder eine Nachricht',
   user_active: 'Diese Person ist bereits aktiv',
+  squad_exists: 'In dieser Saison heisst schon ein Team so',
+  too_many_squads: 'Eine Saison hat höchstens {{most}} Teams',
+  squad_member_twice: '{{name}} gehört an diesen Tagen schon zum Team',
+  squad_again: 'Diese Person gehört vor diesem Tag wieder zum Team',
+  squad_role: 'Nur Spieler spielen; nur Scouts, Manager und Admins trainieren sie oder helfen mit',
 };

@@ -89,4 +89,9 @@ export const validations = {
   recipients_left: 'Everybody you have chosen has left the club',
   message_type: 'Choose a reminder of the day, of the week, or a message',
   user_active: 'This person is active already',
+  squad_exists: 'A squad of this season is called that already',
+  too_many_squads: 'A season has at most {{most}} squads',
+  squad_member_twice: '{{name}} belongs to the squad on these days already',
+  squad_again: 'The person belongs to the squad again before that day',
+  squad_role: 'Players play; only scouts, managers and admins coach or are of the staff',
 };

@@ -91,4 +91,9 @@ export const validations: Catalogue['validations'] = {
   recipients_left: 'Todas las personas elegidas han dejado el club',
   message_type: 'Elige un recordatorio del día, de la semana o un mensaje',
   user_active: 'Esta persona ya está activa',
+  squad_exists: 'Ya hay un equipo de esta temporada con ese nombre',
+  too_many_squads: 'Una temporada tiene como máximo {{most}} equipos',
+  squad_member_twice: '{{name}} ya pertenece al equipo en esos días',
+  squad_again: 'Esta persona vuelve a pertenecer al equipo antes de ese día',
+  squad_role: 'Los jugadores juegan; solo scouts, mánagers y admins entrenan o son del staff',
 };

@@ -93,4 +93,9 @@ export const validations: Catalogue['validations'] = {
   recipients_left: 'Toutes les personnes choisies ont quitté le club',
   message_type: 'Choisis un rappel du jour, de la semaine, ou un message',
   user_active: 'Cette personne est déjà active',
+  squad_exists: 'Une équipe de cette saison porte déjà ce nom',
+  too_many_squads: 'Une saison a au plus {{most}} équipes',
+  squad_member_twice: '{{name}} fait déjà partie de l’équipe ces jours-là',
+  squad_again: 'Cette personne fait de nouveau partie de l’équipe avant ce jour',
+  squad_role: 'Seuls les joueurs jouent, et seuls les scouts, managers et admins entraînent ou aident',
 };

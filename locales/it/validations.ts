@@ -91,4 +91,9 @@ export const validations: Catalogue['validations'] = {
   recipients_left: 'Tutte le persone scelte hanno lasciato il club',
   message_type: 'Scegli un promemoria del giorno, della settimana o un messaggio',
   user_active: 'Questa persona è già attiva',
+  squad_exists: 'Una squadra di questa stagione si chiama già così',
+  too_many_squads: 'Una stagione ha al massimo {{most}} squadre',
+  squad_member_twice: '{{name}} fa già parte della squadra in quei giorni',
+  squad_again: 'Questa persona fa di nuovo parte della squadra prima di quel giorno',
+  squad_role: 'I giocatori giocano; solo scout, manager e admin allenano o sono dello staff',
 };

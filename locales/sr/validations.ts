@@ -91,4 +91,9 @@ export const validations: Catalogue['validations'] = {
   recipients_left: 'Svi izabrani su napustili klub',
   message_type: 'Izaberi podsetnik za dan, za nedelju ili poruku',
   user_active: 'Ova osoba je već aktivna',
+  squad_exists: 'Tim ove sezone se već tako zove',
+  too_many_squads: 'Sezona ima najviše {{most}} timova',
+  squad_member_twice: '{{name}} tih dana već pripada timu',
+  squad_again: 'Ova osoba pre tog dana ponovo pripada timu',
+  squad_role: 'Igrači igraju; samo skauti, menadžeri i admini treniraju ili su stručni štab',
 };

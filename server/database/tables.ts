@@ -598,6 +598,34 @@ export interface SignInFailures {
   turnAt: string | null;
 }
 
+export interface SquadMembers {
+  fromDay: string;
+  id: Generated<string>;
+  role: string;
+  side: Generated<string>;
+  squadId: string;
+  untilDay: string | null;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface Squads {
+  archivedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  hue: number;
+  id: Generated<string>;
+  level: string;
+  name: string;
+  season: number;
+  shortName: string;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface TidiedTexts {
   field: string;
   original: string;
@@ -707,6 +735,8 @@ export interface DB {
   scoutAssignments: ScoutAssignments;
   sessions: Sessions;
   signInFailures: SignInFailures;
+  squadMembers: SquadMembers;
+  squads: Squads;
   tidiedTexts: TidiedTexts;
   tidying: Tidying;
   userClubs: UserClubs;

@@ -79,6 +79,7 @@ const CATALOGUES: {
   ],
   PersonType: [football.PERSON_TYPES, 'What a person whom journals are about is to the club (ENUM-29).'],
   StoryKind: [football.STORY_KINDS, 'What stands in the story of a player.'],
+  SquadRole: [football.SQUAD_ROLES, 'What somebody is in a squad (SQD-03); it gives no right.'],
   NotificationType: [
     NOTIFICATION_TYPES,
     'What somebody is told of (ENUM-04): an activity that was added or updated, by a player or by staff, or a message.',

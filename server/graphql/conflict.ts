@@ -9,7 +9,17 @@ import { RefusedError } from '../errors/errors.ts';
 type Versioned = { id: string; version: number };
 /** The id and version that a write was based on. */
 type SeenVersion = { id: string; version?: number | null | undefined };
-type VersionedTable = 'activities' | 'clubs' | 'games' | 'journals' | 'objectives' | 'players' | 'reports' | 'users';
+type VersionedTable =
+  | 'activities'
+  | 'clubs'
+  | 'games'
+  | 'journals'
+  | 'objectives'
+  | 'players'
+  | 'reports'
+  | 'squadMembers'
+  | 'squads'
+  | 'users';
 
 /**
  * Whether a write is based on an older version and must be refused with `conflictError`. Without a version (undefined

@@ -24,7 +24,8 @@ type Addressed = { clubName: string; firstName: string; link: string };
 export type MailContent = Addressed &
   (
     | { kind: 'invitation' | 'password_reset'; email: string; password: string }
-    | { kind: 'backup_failed' | 'test' }
+    | { kind: 'backup_failed' }
+    | { kind: 'test' }
     | { kind: 'weekly_plan'; week: string; plan: readonly PlannedActivity[] }
     | {
         kind: 'security_notice';

@@ -46,6 +46,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   tidying: 'texts',
   userClubs: 'users',
   scoutAssignments: 'users',
+  squads: 'users',
+  squadMembers: 'users',
 };
 
 type ForeignTable = { noun: string; tables: readonly string[]; reason: string };

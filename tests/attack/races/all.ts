@@ -5,12 +5,14 @@ import { JOURNAL_RACES } from './journals.ts';
 import { PEOPLE } from './people.ts';
 import { SCOUTING_RACES } from './scouting.ts';
 import { SYSTEM_RACES } from './system.ts';
+import { SQUAD_RACES } from './squads.ts';
 
 export const RACES = {
   ...INBOX_RACES,
   ...MESSAGE_RACES,
   ...FEED_RACES,
   ...PEOPLE,
+  ...SQUAD_RACES,
   ...CALENDAR,
   ...SCOUTING_RACES,
   ...JOURNAL_RACES,
