@@ -5,7 +5,9 @@ import type { PlannedData } from './queries.ts';
 import { stripSegments } from './strip.ts';
 
 /** Least width of a segment that shows its title, as a share of the line (0 to 1). */
-const ROOM = 0.07;
+const ROOM = 0.04;
+/** Most lanes that are still high enough for titles. */
+const LANES_WITH_TITLES = 3;
 
 /** A person's day as a line of segments. Hidden from screen readers: the row or cell around it has the day as text. */
 export function DayStrip({
@@ -36,9 +38,17 @@ export function DayStrip({
             height: `calc(${100 / lanes}% - ${lanes > 1 ? 1 : 0}px)`,
           }}
         >
-          {titles && lanes === 1 && width >= ROOM && (
-            <span className="flex items-center gap-1 px-1.5 text-12 leading-7 font-medium">
-              <span className="truncate">{activity.title}</span>
+          {titles && lanes <= LANES_WITH_TITLES && width >= ROOM && (
+            // The count wraps out of sight where the whole title leaves it no room.
+            <span
+              className={classNames(
+                'flex h-full flex-wrap content-start gap-x-1 overflow-hidden px-1.5 font-medium *:h-full',
+                lanes === 1 ? 'text-12' : 'text-11 leading-none',
+              )}
+            >
+              <span className="flex max-w-full min-w-0 items-center">
+                <span className="truncate">{activity.title}</span>
+              </span>
               {activity.peopleCount > 1 && (
                 <span className="flex flex-none items-center gap-0.5 text-11 font-normal">
                   <UsersRound className="size-3" />

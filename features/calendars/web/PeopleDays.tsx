@@ -145,7 +145,7 @@ function WideRow({ person }: { person: CalendarData }) {
       <DayStrip
         activities={person.activities}
         titles
-        className="mr-5 h-7 flex-1 bg-[repeating-linear-gradient(to_right,var(--grid)_0,var(--grid)_1px,transparent_1px,transparent_calc(100%/9))]"
+        className="mr-5 h-9 flex-1 bg-[repeating-linear-gradient(to_right,var(--grid)_0,var(--grid)_1px,transparent_1px,transparent_calc(100%/9))]"
       />
     </>
   );

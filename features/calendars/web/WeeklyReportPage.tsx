@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, UsersRound } from 'lucide-react';
+import { Camera, ChevronLeft, ChevronRight, Goal, UsersRound, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/time.ts';
@@ -68,13 +68,14 @@ export function WeeklyReportPage() {
           </>
         }
       />
-      <div className="flex flex-none items-center gap-3 border-b border-line px-5 py-2 max-md:px-2">
+      <div className="flex flex-none flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-2 max-md:px-2">
         <SegmentedRadios
           label={t('people.shown')}
           options={WEEK_REPORT_GROUPS.map((value) => ({ value, label: nameOfGroup(value) }))}
           value={group}
           onChange={(next) => go({ group: next })}
         />
+        <Legend />
         {people && (
           <p className="ml-auto flex-none text-13 text-ink-3 max-md:hidden">
             {t('people.count', { count: people.length })}
@@ -113,6 +114,30 @@ export function WeeklyReportPage() {
         />
       )}
     </>
+  );
+}
+
+/** What the marks of a cell mean. Cells say it by themselves to screen readers. */
+function Legend() {
+  const { t } = useTranslation();
+  const marks = [
+    { mark: <Goal className="size-4 text-accent-ink" />, word: t('activity_types.game') },
+    { mark: <Camera className="size-4" />, word: t('calendars.image') },
+    { mark: <Video className="size-4" />, word: t('calendars.video') },
+  ];
+  return (
+    <p aria-hidden className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-12 text-ink-2">
+      <span className="flex items-center gap-1">
+        <span className="text-13 font-semibold text-ink tabular-nums">3</span>
+        {t('activities.planned')}
+      </span>
+      {marks.map(({ mark, word }) => (
+        <span key={word} className="flex items-center gap-1">
+          {mark}
+          {word}
+        </span>
+      ))}
+    </p>
   );
 }
 

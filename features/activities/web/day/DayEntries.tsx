@@ -3,10 +3,11 @@ import { formatTime } from '#web/text/format.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { MonthEntryData } from '../month/queries.ts';
+import { differentHues } from './different-hues.ts';
 
 type DayEntriesProps = {
   entries: readonly MonthEntryData[] | undefined;
-  /** Whether entries show text; otherwise up to four dots. */
+  /** Whether entries show text; otherwise a dot for each of up to three types, and how many entries there are. */
   wide: boolean;
   /** Most lines of text in a day. */
   lines?: number;
@@ -20,10 +21,11 @@ export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntrie
   if (!entries) return null;
   if (!wide) {
     return (
-      <span className="flex gap-0.5 pt-px">
-        {entries.slice(0, 4).map(({ id, activityType }) => (
-          <span key={id} className="hue size-1.5 rounded-full bg-hue-bar" style={hueStyle(activityType.hue)} />
+      <span className="flex items-center gap-0.5 text-11 leading-none text-ink-2 tabular-nums">
+        {differentHues(entries, 3).map((hue) => (
+          <span key={hue} className="hue size-1.5 rounded-full bg-hue-bar" style={hueStyle(hue)} />
         ))}
+        <span className="pl-px">{entries.length}</span>
       </span>
     );
   }
@@ -34,8 +36,11 @@ export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntrie
         <span key={id} className="flex min-w-0 items-center gap-1.5 px-1 text-12 leading-5">
           <span className="hue size-2 flex-none rounded-[3px] bg-hue-bar" style={hueStyle(activityType.hue)} />
           {times && !allDay && <span className="flex-none text-ink-3 tabular-nums">{formatTime(startsAt)}</span>}
-          <span className="truncate">{title}</span>
-          <PeopleCount count={peopleCount} silent />
+          {/* The count wraps out of sight where the whole title leaves it no room. */}
+          <span className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden">
+            <span className="max-w-full truncate">{title}</span>
+            <PeopleCount count={peopleCount} silent />
+          </span>
         </span>
       ))}
       {entries.length > shown.length && (
