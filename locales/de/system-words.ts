@@ -57,6 +57,7 @@ export const systemWords = {
       push: 'Mitteilungen',
       summary: 'Zusammenfassungen nach Ruhezeiten',
       weekly: 'Wochenpläne',
+      backup: 'Nächtliche Sicherung',
     },
   },
 };

@@ -57,6 +57,7 @@ export const systemWords = {
       push: 'Notifications',
       summary: 'Summaries after quiet hours',
       weekly: 'Weekly plans',
+      backup: 'Nightly backup',
     },
   },
 };

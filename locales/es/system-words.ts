@@ -57,6 +57,7 @@ export const systemWords = {
       push: 'Notificaciones',
       summary: 'Resúmenes tras las horas tranquilas',
       weekly: 'Planes semanales',
+      backup: 'Copia nocturna',
     },
     retried_many: 'Se reintentan {{count}} tareas',
   },

@@ -57,6 +57,7 @@ export const systemWords = {
       push: 'Notifications envoyées',
       summary: 'Résumés après les heures calmes',
       weekly: 'Plans de la semaine',
+      backup: 'Sauvegarde nocturne',
     },
     retried_many: '{{count}} tâches sont réessayées',
   },

@@ -57,6 +57,7 @@ export const systemWords = {
       push: 'Notifiche',
       summary: 'Riepiloghi dopo le ore di quiete',
       weekly: 'Piani settimanali',
+      backup: 'Backup notturno',
     },
     retried_many: '{{count}} lavori vengono ritentati',
   },

@@ -58,6 +58,7 @@ export const systemWords = {
       push: 'Obaveštenja',
       summary: 'Sažeci posle tihih sati',
       weekly: 'Nedeljni planovi',
+      backup: 'Noćna rezervna kopija',
     },
   },
 };
