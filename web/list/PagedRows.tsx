@@ -32,7 +32,7 @@ export type PagedRowsProps<Row> = {
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 const ROWS_LOOK = '@container divide-y divide-line overflow-hidden rounded-lg border border-line';
 
-/** The rows of a list, with its loading, empty and error states; a button at the end loads more (SCT-06). */
+/** The rows of a list, with its loading, empty and error states; near their end they go on by themselves (SCT-06). */
 export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>) {
   const { inset = 'page' } = props;
   const beside = inset === 'page' ? 'px-5 max-md:px-4' : 'px-4';
@@ -94,6 +94,7 @@ function SavedRows<Row extends { id: string }>(props: PagedRowsProps<Row> & { be
       )}
       {list.isFetchNextPageError && <Failed list={list} />}
       <LoadMore
+        byItself
         more={list.hasNextPage && !list.isFetchNextPageError && !list.isPlaceholderData}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

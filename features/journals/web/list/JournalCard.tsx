@@ -40,7 +40,7 @@ export function JournalCard({ journal, ofOne = false, to = journalPath(journal),
   );
 }
 
-const FRAME = 'flex w-full flex-col gap-2';
+const FRAME = 'flex w-full flex-col gap-2 md:gap-1.5';
 
 function JournalFrame({
   to,
@@ -56,7 +56,7 @@ function JournalFrame({
     <Link
       to={to}
       state={from ? { from } : null}
-      className={`${FRAME} rounded-lg border border-line bg-background p-3 text-left transition-[background-color,border-color] hover:border-control-line hover:bg-hover active:bg-pressed`}
+      className={`${FRAME} rounded-lg border border-line bg-background p-3 md:py-2.5 text-left transition-[background-color,border-color] hover:border-control-line hover:bg-hover active:bg-pressed`}
     >
       {children}
     </Link>
@@ -84,7 +84,7 @@ function JournalFacts({ journal, ofOne }: { journal: JournalSummaryData; ofOne: 
       {!ofOne && <Subject journal={journal} />}
       <span className="grid gap-0.5">
         <span className="line-clamp-2 text-14 font-semibold wrap-anywhere">{name}</span>
-        <span className="text-13 wrap-anywhere text-ink-2">{preview}</span>
+        <span className="text-13 wrap-anywhere text-ink-2 md:line-clamp-1">{preview}</span>
       </span>
       <span className="flex flex-wrap items-center gap-1.5">
         <ConfidentialMark confidential={confidential} />
@@ -92,25 +92,35 @@ function JournalFacts({ journal, ofOne }: { journal: JournalSummaryData; ofOne: 
         {type !== 'normal' && <Badge tone={TYPE_TONES[type]}>{journalTypeLabel(type)}</Badge>}
         <Deadline day={deadline} />
       </span>
-      <span className="mt-auto flex min-w-0 items-center gap-1.5 pt-0.5 text-12 text-ink-3">
-        <span className="truncate">{nameOf(createdBy)}</span>
-        <span aria-hidden>·</span>
-        <span className="flex-none tabular-nums">{formatDate(date)}</span>
-      </span>
+      {ofOne && (
+        <span className="mt-auto flex min-w-0 items-center gap-1.5 pt-0.5 text-12 text-ink-3">
+          <span className="truncate">{nameOf(createdBy)}</span>
+          <span aria-hidden>·</span>
+          <span className="flex-none tabular-nums">{formatDate(date)}</span>
+        </span>
+      )}
     </>
   );
 }
 
-function Subject({ journal: { subject, person } }: { journal: JournalSummaryData }) {
+/** Whom it is about, and on the other side who wrote it and when. */
+function Subject({ journal: { subject, person, createdBy, date } }: { journal: JournalSummaryData }) {
   const { t } = useTranslation();
-  if (!subject) return <span className="text-13 text-ink-3">{t('journals.nobody')}</span>;
-  const about = person ? personTypeLabel(person.type) : subject.clubName;
+  const about = person ? personTypeLabel(person.type) : subject?.clubName;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={subjectName(subject)} photo={subject.photo} size={32} />
-      <span className="grid min-w-0">
-        <span className="truncate text-13 font-medium">{subjectName(subject)}</span>
+      {subject && <Avatar name={subjectName(subject)} photo={subject.photo} size={32} />}
+      <span className="grid min-w-0 flex-1">
+        {subject ? (
+          <span className="truncate text-13 font-medium">{subjectName(subject)}</span>
+        ) : (
+          <span className="text-13 text-ink-3">{t('journals.nobody')}</span>
+        )}
         {about && <span className="truncate text-12 text-ink-3">{about}</span>}
+      </span>
+      <span className="grid max-w-2/5 min-w-0 justify-items-end self-start text-12 text-ink-3">
+        <span className="leading-4.5 tabular-nums">{formatDate(date)}</span>
+        <span className="max-w-full truncate">{nameOf(createdBy)}</span>
       </span>
     </span>
   );

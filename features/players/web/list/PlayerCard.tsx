@@ -38,7 +38,7 @@ export function PlayerListRow({ player }: { player: ListedPlayer }) {
   return (
     <Link
       to={to(player)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed @min-[42rem]:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1.2fr)_5rem_8.5rem_3rem] @min-[42rem]:py-1.5"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed @min-[42rem]:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1.2fr)_5rem_8.5rem_3rem] @min-[42rem]:py-0.5 @min-[42rem]:[&>:first-child]:size-6!"
     >
       <Avatar name={playerName(player)} photo={player.photo} size={32} />
       <span className="grid min-w-0 @min-[42rem]:flex @min-[42rem]:items-center @min-[42rem]:gap-2">

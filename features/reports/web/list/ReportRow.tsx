@@ -27,7 +27,7 @@ export type ReportRowProps = {
 };
 
 const LOOK =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 md:py-2 focus-visible:-outline-offset-2';
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 md:py-0 md:**:leading-4 focus-visible:-outline-offset-2';
 
 function columnsOf({ ofGame, ofPlayer }: ReportRowProps): string {
   return ofGame || ofPlayer
@@ -85,7 +85,7 @@ function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
         </>
       ) : (
         <>
-          <Avatar name={playerName(player)} photo={player.photo} size={36} />
+          <Avatar name={playerName(player)} photo={player.photo} size={32} />
           <span className="grid min-w-0">
             <span className="flex min-w-0 items-center gap-2">
               <span className="truncate text-14 font-medium">{playerName(player)}</span>
