@@ -11,7 +11,7 @@ export const systemWords = {
     clock: 'Uhr des Servers',
     difference: 'Uhr der Datenbank',
     ahead: '{{seconds}} s Unterschied',
-    zone: 'Zeitzone des Klubs',
+    zone: 'Zeitzone des Vereins',
     node: 'Node',
     videos: 'Videos',
     converted: 'Werden mit ffmpeg umgewandelt',

@@ -55,7 +55,10 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
           {message !== null && (
             <span className="block text-13 wrap-anywhere whitespace-pre-line text-ink-2">{message}</span>
           )}
-          {[whenOf(entry), name].filter(Boolean).join(' · ')}
+          {/* From when to when: not cut on a phone. */}
+          <span className={classNames(entry.before && 'whitespace-normal')}>
+            {[whenOf(entry), name].filter(Boolean).join(' · ')}
+          </span>
         </>
       }
       trailing={

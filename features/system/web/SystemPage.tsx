@@ -78,7 +78,7 @@ function Running({ system }: { system: SystemData }) {
         <Fact name={t('system.migrations')}>{`${system.migrations} · ${system.migration}`}</Fact>
         <Fact name={t('system.clock')}>{formatDateTime(system.now)}</Fact>
         <Fact name={t('system.difference')}>
-          {t('system.ahead', { seconds: formatNumber(system.clockDifference, language, 1) })}
+          {t('system.ahead', { seconds: formatNumber(Math.round(system.clockDifference * 10) / 10 + 0, language, 1) })}
         </Fact>
         <Fact name={t('system.zone')}>{system.zone}</Fact>
         <Fact name={t('system.videos')}>{t(system.converts ? 'system.converted' : 'system.unconverted')}</Fact>
