@@ -43,7 +43,7 @@ describe('by nesting', () => {
   }
 
   // Whoever sees a person's record may see its clubs; nothing of the calendars or the scouting hangs on them.
-  const ACCOUNT = ['Club', 'Session', 'SignedIn', 'User', 'UserReference'];
+  const ACCOUNT = ['Club', 'Session', 'SignedIn', 'SquadReference', 'User', 'UserReference'];
 
   /** What hangs on the journals of the own category (SPJ-01), and on whether they are confidential (CONF-03, CONF-06). */
   const JOURNALS =

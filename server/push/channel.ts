@@ -1,6 +1,5 @@
 /** Push messages and their delivery. Each push service is one `PushChannel` (decision 48). */
 import type { PushService } from '#domain/football.ts';
-import { withoutSecrets } from '#domain/text/without-secrets.ts';
 import type { MessageKey } from '../errors/messages.ts';
 
 /** The address of a device. */
@@ -59,8 +58,16 @@ export function outcomeOf(answer: Answer, isAboutDevice: (answer: Answer) => boo
   if (status < 400 || status >= 500 || status === 408 || status === 429)
     return { is: 'later', reason, seconds: secondsOf(retryAfter) };
   if (isAboutDevice(answer)) return { is: 'gone', reason };
-  return { is: 'refused', status, reason: [reason, withoutSecrets(body)].filter(Boolean).join(': '), seconds: null };
+  return { is: 'refused', status, reason: [reason, wordsOf(body)].filter(Boolean).join(': '), seconds: null };
 }
+
+/** What a service says about a refusal, in one line, without the addresses and tokens that it may repeat. */
+const wordsOf = (body: string): string =>
+  body
+    .replaceAll(/\S*:\/\/\S+|[\w.=-]{40,}/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
 
 /** The outcome when the network failed. */
 export const notReached = (error: unknown): PushOutcome => ({

@@ -141,7 +141,8 @@ describe('the list of games', () => {
     held.resolve();
     await overtaken;
     await expect.poll(() => counted(page, `${both.all} games`).count()).toBe(1);
-    expect(asked).toEqual(['basel', 'basel zürich']);
+    // The list may have gone on to its next page.
+    expect([...new Set(asked)]).toEqual(['basel', 'basel zürich']);
   });
 
   test('ERR-12 says that nothing was found, and shows all again', { tags: 'full' }, async () => {
