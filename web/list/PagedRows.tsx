@@ -95,6 +95,7 @@ function SavedRows<Row extends { id: string }>(props: PagedRowsProps<Row> & { be
       {list.isFetchNextPageError && <Failed list={list} />}
       <LoadMore
         byItself
+        hidden
         more={list.hasNextPage && !list.isFetchNextPageError && !list.isPlaceholderData}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

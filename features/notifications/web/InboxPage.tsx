@@ -34,7 +34,6 @@ export function InboxPage() {
   // The offer of pushes stands beside the entries; once made, it stays until it is answered.
   const [offered] = useState(mayOfferPush);
   const { onSeen, onMark, markAll } = useMarks(viewer.id);
-  const end = useEnd(list.hasNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
   const someUnread = entries?.some(({ isRead }) => !isRead) ?? false;
   const all = { 'aria-disabled': !someUnread || undefined, onClick: () => someUnread && markAll(entries![0]!.date) };
 
@@ -71,13 +70,12 @@ export function InboxPage() {
               {offered && <PushOffer />}
               <EntriesByDay entries={entries} recipient={viewer} onOpen={open} own={{ onSeen, onMark }} />
               {list.isFetchNextPageError && <QueryError query={{ ...list, refetch: list.fetchNextPage }} />}
-              <div ref={end}>
-                <LoadMore
-                  more={list.hasNextPage && !list.isFetchNextPageError}
-                  loading={list.isFetchingNextPage}
-                  onMore={() => void list.fetchNextPage()}
-                />
-              </div>
+              <LoadMore
+                byItself
+                more={list.hasNextPage && !list.isFetchNextPageError}
+                loading={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
             </>
           )}
         </div>
@@ -161,25 +159,4 @@ function useNewEntries(viewerId: string): void {
       void client.invalidateQueries(inboxQuery(viewerId), { cancelRefetch: false });
     before.current = count;
   }, [client, count, viewerId]);
-}
-
-/** Loads more when the end of the list comes near. Answers the `ref` of the element at the end. */
-function useEnd(more: boolean, onNear: () => void) {
-  const end = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
-  useEffect(() => {
-    near.current = onNear;
-  });
-  useEffect(() => {
-    if (!more || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([change]) => {
-        if (change!.isIntersecting) near.current();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [more]);
-  return end;
 }

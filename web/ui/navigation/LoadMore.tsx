@@ -7,15 +7,17 @@ type LoadMoreProps = {
   more: boolean;
   loading: boolean;
   onMore: () => void;
-  /** Loads as soon as the end of the list is near; the button is then for keyboards and screen readers. */
+  /** Loads as soon as the end of the list is near. */
   byItself?: boolean;
+  /** Whether the button is for keyboards and screen readers alone. */
+  hidden?: boolean;
 };
 
 /** How far below the screen the end of a list may be when its next page is loaded. */
 const NEAR = '600px';
 
 /** A button that loads the next page of a list; renders nothing when there is none. */
-export function LoadMore({ more, loading, onMore, byItself = false }: LoadMoreProps) {
+export function LoadMore({ more, loading, onMore, byItself = false, hidden = false }: LoadMoreProps) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
@@ -34,11 +36,11 @@ export function LoadMore({ more, loading, onMore, byItself = false }: LoadMorePr
   }, [byItself, more, loading]);
   if (!more) return null;
   return (
-    <div ref={end} className={classNames('relative flex justify-center', !byItself && 'py-5')}>
+    <div ref={end} className={classNames('relative flex justify-center', !hidden && 'py-5')}>
       <Button
         loading={loading}
         onClick={onMore}
-        className={classNames(byItself && 'not-focus-visible:sr-only focus-visible:my-5')}
+        className={classNames(hidden && 'not-focus-visible:sr-only focus-visible:my-5')}
       >
         {t('global.load_more')}
       </Button>
