@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askApi, openPage } from '../browser.ts';
 import { makeGame, makePlayer } from '../scouting/scouting.ts';
-import { loseAllCalls, openOutbox, waitingLine } from './outbox.ts';
+import { loseAllCalls, openOutbox, pageHasFocus, waitingLine } from './outbox.ts';
 
 type Stored = { id: string; generalNote: string; nSweater: number; generalGrade: number };
 const reportsOn = async (playerId: string) =>
@@ -39,6 +39,8 @@ async function aCorrectedReport(): Promise<{ page: Page; playerId: string; find:
   await page.getByText('Saved on this phone.').first().waitFor();
   await expect.poll(async () => (await reportsOn(playerId)).length).toBe(1);
 
+  await page.waitForURL((url) => url.hash === `#/games/${game.id}/reports`);
+  await pageHasFocus(page);
   const list = await openOutbox(page);
   await list.getByRole('button', { name: 'Open' }).tap();
   await expect.poll(() => page.getByLabel('Assessment').inputValue()).toBe('Calm with his feet.');

@@ -10,6 +10,9 @@ export async function loseAllCalls(page: Page): Promise<() => Promise<void>> {
   return () => page.context().unroute('**/graphql');
 }
 
+/** A page that opens takes the focus, and a key pressed before would be its own. */
+export const pageHasFocus = (page: Page) => page.locator('main:focus-within').waitFor();
+
 /** By a key: the notice of a form is over the line for some seconds. */
 export async function openOutbox(page: Page): Promise<Locator> {
   await waitingLine(page).press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askApi, openPage } from '../browser.ts';
 import { newSubject } from '../scouting/journals.ts';
-import { loseAllCalls, openOutbox, waitingLine } from './outbox.ts';
+import { loseAllCalls, openOutbox, pageHasFocus, waitingLine } from './outbox.ts';
 import { member, type Member } from '../people.ts';
 import { newName } from '../scouting/scouting.ts';
 import { chooseOption } from '../controls/select.ts';
@@ -56,8 +56,7 @@ test('OUT-13 OUT-03 OUT-05 JRN-14 a journal waits with its formatted text and it
   await page.getByRole('button', { name: 'Save' }).last().tap();
   await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
   await page.getByRole('heading', { name: 'Journals', level: 1 }).waitFor();
-  // A page that opens takes the focus, and a key pressed before would be its own.
-  await page.locator('main:focus-within').waitFor();
+  await pageHasFocus(page);
   const list = await openOutbox(page);
   await list.getByText(`Journal on Elio ${lastName}: First call`).waitFor();
   await page.keyboard.press('Escape');
