@@ -16,6 +16,37 @@ export function splitFiles(
   };
 }
 
+/** `files` in the input are those whose bytes the device does not have; `begun` is what the form began with. */
+export type RecordEdit<Input, Begun> = { input: Input; begun: Begun };
+
+export type WrittenRecordEdit<Input, Begun, Values> = RecordEdit<Input, Begun> & {
+  /** Key of the entry: another save from the same form replaces it. */
+  key: string;
+  /** The page of its form. */
+  to: string;
+  draftKey: string;
+  values: Values;
+  unsent: readonly KeptFile[];
+  bytesOf: (id: string) => File | undefined;
+};
+
+/** `about` is the kind of the change, the record whose changes are sent in their order, and the names of its line. */
+export function recordEditToKeep<Values extends { files: readonly { id: string }[] }>(
+  written: WrittenRecordEdit<object, object, Values>,
+  about: Pick<NewOutboxEntry, 'kind' | 'record' | 'names'>,
+): NewOutboxEntry {
+  const { key, input, begun, to, draftKey, values, unsent, bytesOf } = written;
+  const ids = values.files.map(({ id }) => id);
+  const { files, gone } = splitFiles(ids, unsent, bytesOf);
+  return {
+    key,
+    ...about,
+    variables: { input: { ...input, files: gone }, begun },
+    form: { to, draftKey, values },
+    files,
+  };
+}
+
 /** `bytesOf` of the uploads, if their code has been loaded. */
 export async function loadBytesOf(): Promise<(id: string) => File | undefined> {
   const { bytesOf } = await import('./upload.ts').catch(() => ({ bytesOf: () => undefined }));

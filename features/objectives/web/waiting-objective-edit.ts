@@ -1,8 +1,13 @@
 /** Changes of objectives that wait on the device until they can be sent (decision 53). */
-import { sendWithFiles, splitFiles } from '#features/files/web/kept-files.ts';
+import {
+  recordEditToKeep,
+  sendWithFiles,
+  type RecordEdit,
+  type WrittenRecordEdit,
+} from '#features/files/web/kept-files.ts';
 import { playerName } from '#features/players/web/words.ts';
 import type { RequestOptions } from '#web/graphql/client.ts';
-import type { KeptFile, NewOutboxEntry } from '#web/outbox/entry.ts';
+import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress, OutboxKind } from '#web/outbox/kind.ts';
 import { translate } from '#web/text/i18n.ts';
 import type { ObjectiveUpdate } from '../rules.ts';
@@ -15,36 +20,16 @@ export const OBJECTIVE_EDIT = 'objective_edit';
 /** Changes of one objective are sent in their order. */
 export const objectiveRecord = (id: string) => `objective:${id}`;
 
-/** `files` in the input are those whose bytes the device does not have. */
-type ObjectiveEditToSend = { input: ObjectiveUpdate; begun: ObjectiveData };
-
-type WrittenObjectiveEdit = ObjectiveEditToSend & {
-  /** Key of the entry: another save from the same form replaces it. */
-  key: string;
-  /** The page of its form. */
-  to: string;
-  draftKey: string;
-  values: ObjectiveValues;
-  unsent: readonly KeptFile[];
-  bytesOf: (id: string) => File | undefined;
-};
-
-export function objectiveEditToKeep(written: WrittenObjectiveEdit): NewOutboxEntry {
-  const { key, input, begun, to, draftKey, values, unsent, bytesOf } = written;
-  const ids = values.files.map(({ id }) => id);
-  const { files, gone } = splitFiles(ids, unsent, bytesOf);
-  return {
-    key,
-    kind: OBJECTIVE_EDIT,
-    record: objectiveRecord(begun.id),
-    variables: { input: { ...input, files: gone }, begun } satisfies ObjectiveEditToSend,
-    names: { player: playerName(begun.player), title: values.name },
-    form: { to, draftKey, values },
-    files,
-  };
+export function objectiveEditToKeep(
+  written: WrittenRecordEdit<ObjectiveUpdate, ObjectiveData, ObjectiveValues>,
+): NewOutboxEntry {
+  const { begun, values } = written;
+  const names = { player: playerName(begun.player), title: values.name };
+  return recordEditToKeep(written, { kind: OBJECTIVE_EDIT, record: objectiveRecord(begun.id), names });
 }
 
-const objectiveEditToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as ObjectiveEditToSend;
+const inputOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) =>
+  (variables as RecordEdit<ObjectiveUpdate, ObjectiveData>).input;
 
 /** @throws RequestFailedError */
 export function sendObjectiveEdit(
@@ -52,7 +37,7 @@ export function sendObjectiveEdit(
   options?: RequestOptions,
   note?: NoteProgress,
 ): Promise<string> {
-  const { input } = objectiveEditToSend(entry);
+  const input = inputOf(entry);
   const update = (ids: string[]) => updateObjective({ ...input, files: [...(input.files ?? []), ...ids] }, options);
   return sendWithFiles(entry, update, options, note);
 }
@@ -60,6 +45,6 @@ export function sendObjectiveEdit(
 export const waitingObjectiveEdit: OutboxKind = {
   send: sendObjectiveEdit,
   titleOf: (names) => translate('outbox.titles.objective_edit', names) ?? '',
-  textOf: (entry) => objectiveText(objectiveEditToSend(entry).input),
+  textOf: (entry) => objectiveText(inputOf(entry)),
   sent: (client) => void invalidateObjectives(client),
 };
