@@ -174,7 +174,7 @@ builder.mutationFields((t) => ({
         if (!leave && can(viewer, 'activity.delete', subjectOf(activity))) {
           await removeActivities(trx, viewer!.id, now, { deleted: [activity.id] });
           await noteChanges(trx, viewer!.id, now, { before: [activity] });
-          await tellOfDeletions(trx, context, [{ ...activity, ...subjectOf(activity) }]);
+          await tellOfDeletions(trx, context, [activity]);
           return { deleted: true, left: false };
         }
         const mayLeave = activity.users.length > 1 && can(viewer, 'activity.leave', subjectOf(activity));

@@ -1,6 +1,5 @@
 /** Tells people in the inbox what others do to their activities (INB-01, INB-02, INB-15 to INB-18, G-12). */
 import { isPlayer } from '#domain/football.ts';
-import type { Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import type { StoodActivity } from '#features/notifications/data.ts';
 import { writeDeletions, writeNotifications, writeRestorations, type Told } from '#features/notifications/news/data.ts';
@@ -50,34 +49,24 @@ export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Chang
   await tell(trx, doer, 'updated', told);
 }
 
-type Participated = StoodActivity & { participantIds: readonly string[] };
-
 /** Tells everybody else who took part of activities that were deleted; of past ones nobody needs to know. */
-export async function tellOfDeletions(
-  trx: Db,
-  { viewer, now, jobs, zone }: Doer,
-  deleted: readonly Participated[],
-): Promise<void> {
-  const today = dayOf(now, zone);
+export async function tellOfDeletions(trx: Db, doer: Doer, deleted: readonly ActivityRow[]): Promise<void> {
+  const today = dayOf(doer.now, doer.zone);
   const told = deleted
     .filter(({ date }) => date >= today)
-    .map(({ participantIds, ...stood }) => ({ stood: stoodAt(stood), userIds: participantIds }));
-  if (told.length === 0) return;
-  const entryIds = await writeDeletions(trx, { actorId: viewer!.id, types: activityTypesOf(viewer!) }, now, told);
-  await pushEntries(trx, jobs, entryIds, viewer!.id, now);
+    .map((activity) => ({ stood: stoodAt(activity), userIds: activity.users.map(({ id }) => id) }));
+  if (told.length > 0) await push(trx, doer, await writeDeletions(trx, doingOf(doer), doer.now, told));
 }
 
 /** Tells whoever was told of a deletion that activities take place after all; `rest` stays deleted. */
 export async function tellOfRestorations(
   trx: Db,
-  { viewer, now, jobs }: Pick<Doer, 'viewer' | 'now' | 'jobs'>,
+  doer: Doer,
   back: readonly string[],
   rest: readonly StoodActivity[],
 ): Promise<void> {
-  if (back.length === 0) return;
-  const doing = { actorId: viewer!.id, types: activityTypesOf(viewer!) };
-  const entryIds = await writeRestorations(trx, doing, now, back, rest.map(stoodAt));
-  await pushEntries(trx, jobs, entryIds, viewer!.id, now);
+  if (back.length > 0)
+    await push(trx, doer, await writeRestorations(trx, doingOf(doer), doer.now, back, rest.map(stoodAt)));
 }
 
 const stoodAt = ({ id, title, date, allDay, startsAt, endsAt }: StoodActivity): StoodActivity => ({
@@ -89,17 +78,16 @@ const stoodAt = ({ id, title, date, allDay, startsAt, endsAt }: StoodActivity): 
   endsAt,
 });
 
-async function tell(trx: Db, { viewer, now, jobs }: Doer, scouts: 'added' | 'updated', told: readonly Told[]) {
+async function tell(trx: Db, doer: Doer, scouts: 'added' | 'updated', told: readonly Told[]) {
   if (told.length === 0) return;
-  const entryIds = await writeNotifications(trx, doingOf(viewer!, scouts), now, told);
-  await pushEntries(trx, jobs, entryIds, viewer!.id, now);
+  const doing = { ...doingOf(doer), scouts: isPlayer(doer.viewer!) ? scouts : null };
+  await push(trx, doer, await writeNotifications(trx, doing, doer.now, told));
 }
 
-const doingOf = (viewer: Viewer, scouts: 'added' | 'updated') => ({
-  actorId: viewer.id,
-  types: activityTypesOf(viewer),
-  scouts: isPlayer(viewer) ? scouts : null,
-});
+const push = (trx: Db, { viewer, now, jobs }: Doer, entryIds: readonly string[]) =>
+  pushEntries(trx, jobs, entryIds, viewer!.id, now);
+
+const doingOf = ({ viewer }: Doer) => ({ actorId: viewer!.id, types: activityTypesOf(viewer!) });
 
 type Times = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 

@@ -19,7 +19,7 @@ export type DeadJob = { id: string; queue: string; diedAt: string; reason: strin
 export type DeadJobData = { data: object; account: string | null };
 
 /** What `queueDepths` counts, whatever else is kept of jobs that are done. */
-export const UNSETTLED_INDEX = (schema: string) =>
+export const indexUnsettled = (schema: string) =>
   `create index if not exists job_unsettled on ${schema}.job (name, state, completed_on) where state in ('active', 'failed')`;
 
 export async function queueDepths(db: Db, schema: string, queues: readonly string[]): Promise<QueueDepth[]> {
@@ -48,11 +48,7 @@ export async function deadJobs(db: Db, schema: string, queues: readonly string[]
     order by created_on desc, id
     limit ${limit}
   `.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    diedAt: Temporal.Instant.from(new Date(row.diedAt).toISOString()).toString(),
-    reason: withoutSecrets(row.reason),
-  }));
+  return rows.map((row) => ({ ...row, reason: withoutSecrets(row.reason) }));
 }
 
 /** Takes jobs out of the dead letter queue, the oldest first: all of them, or one. Of two callers each gets others. */

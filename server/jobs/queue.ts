@@ -14,7 +14,7 @@ import {
   deadJobs,
   queueDepths,
   takeDeadJobs,
-  UNSETTLED_INDEX,
+  indexUnsettled,
   type DeadJob,
   type DeadJobData,
   type QueueDepth,
@@ -214,7 +214,7 @@ export async function openJobs(
     await boss.findJobs(queue, { id: randomUUID() });
   }
   await sql.raw(INDEX).execute(db);
-  await sql.raw(UNSETTLED_INDEX(SCHEMA)).execute(db);
+  await sql.raw(indexUnsettled(SCHEMA)).execute(db);
   const workers = new Map<Queue, string[]>(QUEUES.map((queue) => [queue, []]));
   const wake = (queue: string) => workers.get(queue as Queue)?.forEach((worker) => boss.notifyWorker(worker));
   const due = watchDueJobs(db, SCHEMA, look, log, wake);

@@ -66,9 +66,8 @@ const cut = (text: string, maxLength: number) =>
 /** 'Thu 26 Nov, 18:00–19:00 → 20:00–21:00'; with the other day where that changed too. */
 function movedFrom(earlier: PushedActivity, activity: PushedActivity, language: Language): string {
   const [before, now] = [earlier, activity].map((one) => whenOf(one, language));
-  const times = ({ startsAt, endsAt }: PushedActivity) => `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`;
   const sameDay = earlier.date === activity.date && !earlier.allDay && !activity.allDay;
-  return `${before} → ${sameDay ? times(activity) : now}`;
+  return `${before} → ${sameDay ? hoursOf(activity) : now}`;
 }
 
 const dayOf = (day: string, language: Language) =>
@@ -79,7 +78,9 @@ const dayOf = (day: string, language: Language) =>
     timeZone: 'UTC',
   }).format(Date.parse(day));
 
-function whenOf({ date, allDay, startsAt, endsAt }: PushedActivity, language: Language): string {
-  const day = dayOf(date, language);
-  return allDay ? day : `${day}, ${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`;
+function whenOf(activity: PushedActivity, language: Language): string {
+  const day = dayOf(activity.date, language);
+  return activity.allDay ? day : `${day}, ${hoursOf(activity)}`;
 }
+
+const hoursOf = ({ startsAt, endsAt }: PushedActivity) => `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`;

@@ -197,7 +197,7 @@ builder.mutationFields((t) => ({
         if (![...deleted, ...left].includes(first)) throw notAuthorizedError(viewer);
         await removeActivities(trx, viewer!.id, now, { deleted: idsOf(deleted), left: idsOf(left) });
         await noteChanges(trx, viewer!.id, now, { before: deleted });
-        await tellOfDeletions(trx, context, deleted.map((one) => ({ ...one, ...subjectOf(one) }))); // prettier-ignore
+        await tellOfDeletions(trx, context, deleted);
         await lockCalendars(
           trx,
           left.map((activity) => nextOwnerOf(activity, viewer!.id)),

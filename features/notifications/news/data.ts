@@ -53,7 +53,6 @@ export async function writeNotifications(
       where player_id = ${actorId} and ${scouts !== null}
     )`;
   const others = sql`user_id <> ${actorId} and deactivated_at is null`;
-  const onDevices = sql`exists (select from push_devices where push_devices.user_id = written.recipient_id)`;
   // Activities that are new to everybody are in no entry yet.
   if (scouts !== 'updated' && pairs.every(({ isNew }) => isNew)) {
     const { rows } = await sql<Written>`${parts}, written as (
@@ -109,6 +108,9 @@ export async function writeNotifications(
   return publishArrivals(trx, rows);
 }
 
+/** Whether the reader of an entry that was just written has devices. */
+const onDevices = sql`exists (select from push_devices where push_devices.user_id = written.recipient_id)`;
+
 /** The beginning of an aggregate of activities as they stood, the first one first. */
 const first = (stood: RawBuilder<unknown>) =>
   sql`(array_agg(${stood} order by ${stood} ->> 'date', ${stood} ->> 'startsAt', ${stood} ->> 'id')`;
@@ -141,8 +143,7 @@ export async function writeDeletions(
       join users on users.id = user_id
       where user_id <> ${actorId} and deactivated_at is null group by user_id
       returning id, recipient_id
-    ) select id, recipient_id,
-      exists (select from push_devices where push_devices.user_id = written.recipient_id) as on_devices
+    ) select id, recipient_id, ${onDevices} as on_devices
     from written`.execute(trx);
   return publishArrivals(trx, rows);
 }
@@ -188,8 +189,7 @@ export async function writeRestorations(
       from parted where rest_ids <> '{}'
       returning id, recipient_id
     )
-    select id, recipient_id,
-      exists (select from push_devices where push_devices.user_id = written.recipient_id) as on_devices
+    select id, recipient_id, ${onDevices} as on_devices
     from (select * from whole union all select * from others) as written`.execute(trx);
   return publishArrivals(trx, rows);
 }
