@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage, type Login } from '../browser.ts';
 import { addPhoto } from '../field/form.ts';
-import { openOutbox, pageHasFocus, waitingLine } from '../offline/outbox.ts';
+import { openOutbox, waitingLine } from '../offline/outbox.ts';
 import { member, type Member } from '../people.ts';
 import { makeGame, makePlayer, type PlayedGame } from './scouting.ts';
 
@@ -171,7 +171,6 @@ describe('a report at a pitch with a bad network', () => {
     await expectKept(page);
     expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true);
     await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
-    await pageHasFocus(page);
     const list = await openOutbox(page);
     await list.getByText(/^Report on Vuk /).waitFor();
     await expectAccessible(page, { inside: '[role=dialog]' });
