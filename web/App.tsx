@@ -3,6 +3,7 @@ import {
   Suspense,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useTransition,
   type ComponentType,
@@ -12,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { lazyPage, preloadLater, useOnceOpened, type Preloaded } from './browser/lazy.ts';
+import { atMost } from './browser/at-most.ts';
 import { showStoredNotice } from './ui/overlay/notice-after-reload.ts';
 import { useStore } from './browser/store.ts';
 import { ErrorBoundary, Quiet } from './ui/states/ErrorBoundary.tsx';
@@ -44,11 +46,17 @@ const LATER_TEXTS: Preloaded[] = [{ preload: () => loadTexts('validations') }, {
 const loadLater = async () => (await import('./later.ts')).beginLater;
 const loadKeeper = async () => (await import('./graphql/keep-answers.ts')).keepAnswers;
 
-/** The app of a signed-in viewer: the pages of the route table that exist, in their layouts. */
-export function createApp(pages: Pages, parts: SlotComponents = {}): ComponentType {
+/** ms that the frame waits for the first page, so that both are drawn at once; on a slow line it goes ahead. */
+const FRAME_WAITS = 300;
+
+/**
+ * The app of a signed-in viewer: the pages of the route table that exist, in their layouts. It is there with the code of the
+ * first page, or a little before.
+ */
+export async function createApp(pages: Pages, parts: SlotComponents = {}): Promise<ComponentType> {
   const lazies = lazyPages(pages);
-  void preloadHere(lazies);
   const drawn = renderedBy(lazies);
+  await atMost(FRAME_WAITS, preloadHere(lazies));
   return function App() {
     const viewer = useViewer();
     const [client] = useState(() => {
@@ -127,7 +135,15 @@ function wordsFor(mode: Mode | undefined): Promise<void>[] {
 function Routed({ drawn }: { drawn: Drawn }) {
   const [here, setHere] = useState(initHistory);
   const [waiting, startTransition] = useTransition();
-  useEffect(() => onLocationChange(() => startTransition(() => setHere(currentLocation()))), []);
+  const drawnFirst = useRef(here);
+  useEffect(
+    () =>
+      onLocationChange(() => {
+        // Said once at the start too, when it is drawn already.
+        if (currentLocation() !== drawnFirst.current) startTransition(() => setHere(currentLocation()));
+      }),
+    [],
+  );
   const match = useMemo(() => matchRoute(here.pathname), [here.pathname]);
   const viewer = useViewer();
   const mode = useStore(lastMode);

@@ -1,5 +1,6 @@
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
+import { atMost } from './browser/at-most.ts';
 import { lazyComponent } from './browser/lazy.ts';
 import { followLanguage, initialLanguage, startI18n } from './text/i18n.ts';
 import { Root } from './Root.tsx';
@@ -25,19 +26,24 @@ const ResetPassword = lazyComponent(
   'throw',
 );
 
+/** ms after which a page that is still coming is announced by the splash. */
+const SPLASH_AFTER = 100;
+
 showChunkFailures();
 followTheme();
 followForcedColors();
 syncAcrossTabs();
 followLanguage();
 // Loads in parallel with the texts.
-void (sessionStore.getState() ? loadApp() : loadLogin()).catch(() => undefined);
+const first = (sessionStore.getState() ? App : LoginView).preload();
+first.catch(() => undefined);
 const checked = verifySession();
 await startI18n(initialLanguage()).catch((reason: unknown) => {
   // Nothing can be rendered without texts; the first script of the page takes over (tools/start-recovery.ts).
   dispatchEvent(new Event('start-failed'));
   throw reason;
 });
+await atMost(SPLASH_AFTER, first);
 const root = document.getElementById('root')!;
 // The gallery of the controls, in development only.
 if (import.meta.env.DEV && location.hash.startsWith('#/ui')) {
@@ -48,7 +54,7 @@ if (import.meta.env.DEV && location.hash.startsWith('#/ui')) {
 }
 await checked;
 // Not before the first touch: until then the network is for the visible page.
-const loadOther = () => void (sessionStore.getState() ? loadLogin() : loadApp()).catch(() => undefined);
+const loadOther = () => void (sessionStore.getState() ? LoginView : App).preload().catch(() => undefined);
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadOther, { once: true, passive: true });
 // In development: this module is not hot replaced, the page reloads.
 import.meta.hot?.dispose(() => location.reload());

@@ -54,3 +54,16 @@ test('G-43 what says in its own place that it failed needs no notice besides', a
   await expect(code.fetch(true)).rejects.toBeInstanceOf(ChunkFailedError);
   expect(toasts.getState()).toEqual([]);
 });
+
+test('G-43 of a part that was asked for twice at once the first stays, so that nothing is drawn as another', async () => {
+  const coming: ((part: () => null) => void)[] = [];
+  const code = onDemand(() => new Promise<() => null>((resolve) => coming.push(resolve)));
+  const [drawn, later] = [() => null, () => null];
+  const preloaded = code.preload();
+  const fetched = code.fetch();
+  coming[1]!(drawn);
+  expect(await fetched).toBe(drawn);
+  coming[0]!(later);
+  await preloaded;
+  expect(code.here).toBe(drawn);
+});

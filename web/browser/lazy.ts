@@ -57,9 +57,9 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   let takeBack: (() => void) | undefined;
   async function start(quiet: boolean): Promise<ComponentType<Props>> {
     try {
-      code.here = await loadChunk(load);
+      const part = await loadChunk(load);
       takeBack?.();
-      return code.here;
+      return (code.here ??= part);
     } catch (failure) {
       if (!quiet) takeBack = signs.tell();
       if (failure instanceof ChunkFailedError) failure.forget = code.forget;
@@ -74,7 +74,9 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       coming = undefined;
     },
     async preload() {
-      code.here ??= await load();
+      const part = code.here ?? (await load());
+      // The first that came stays: another one would be drawn as another component.
+      code.here ??= part;
     },
   };
   return code;

@@ -52,10 +52,12 @@ export function storeSession(next: StoredSession): void {
   sessionStore.setState(next);
 }
 
-/** Merges changes into the stored account, for instance after the profile was saved. */
+/** Merges changes into the stored account, for instance after the profile was saved. Nothing is drawn anew without any. */
 export function updateStoredAccount(changes: Partial<OwnAccountData>): void {
   const present = sessionStore.getState();
-  if (present) storeSession({ ...present, user: { ...present.user, ...changes } });
+  if (!present) return;
+  const user = { ...present.user, ...changes };
+  if (JSON.stringify(user) !== JSON.stringify(present.user)) storeSession({ ...present, user });
 }
 
 /**

@@ -47,6 +47,10 @@ async function fetchWords(language: Language, part: TextPart): Promise<object> {
   return part === 'privacy' ? words : Object.values(words)[0]!;
 }
 
+/** Said once texts have come after some were missed. Otherwise nobody draws anew for texts that nobody has asked for. */
+const TEXTS_CAME = 'texts-came';
+let missed = false;
+
 let start = () => {};
 const started = new Promise<void>((done) => {
   start = done;
@@ -67,6 +71,7 @@ async function fetchTexts(language: Language, part: TextPart): Promise<void> {
   const words = await fetchWords(language, part);
   await started;
   i18next.addResourceBundle(language, 'translation', words, true);
+  if (missed) i18next.emit(TEXTS_CAME);
 }
 
 /** Loads a part of the texts, in the present language and in any chosen later. */
@@ -110,11 +115,13 @@ export async function startI18n(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     // A missing text may be in a part that is not loaded: loads it, and rerenders when it has come.
     saveMissing: true,
-    missingKeyHandler: () =>
+    missingKeyHandler: () => {
+      missed = true;
       void Promise.all(
         (['calendar', 'scouting', 'tags', 'people', 'validations'] as const).map((part) => loadTexts(part)),
-      ),
-    react: { bindI18nStore: 'added' },
+      );
+    },
+    react: { bindI18n: `languageChanged ${TEXTS_CAME}` },
   });
   document.documentElement.lang = tagOf(language);
   start();
