@@ -20,7 +20,7 @@ export const ADMIN_ROLE = 'admin' satisfies Role;
 /** Special users have no calendar. */
 export const CALENDAR_ROLES = ['player', 'scout', 'manager', 'admin'] as const satisfies Role[];
 
-/** Players have a squad, a league, clubs and scouts. */
+/** Players have a section, a league, clubs and scouts. */
 export const isPlayer = ({ role }: { role?: Role | null | undefined }): boolean => role === 'player';
 
 /** Whether players can be assigned to this person. */
@@ -50,7 +50,7 @@ const includes = (roles: readonly Role[], role: Role) => roles.includes(role);
 export const LABELS = ['YOUTH', 'PRO'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** ENUM-02: groups of the weekly report: a squad, or players who have left. */
+/** ENUM-02: groups of the weekly report: a section, or players who have left. */
 export const CALENDAR_GROUPS = ['YOUTH', 'PRO', 'DEACTIVATED'] as const;
 export type CalendarGroup = (typeof CALENDAR_GROUPS)[number];
 

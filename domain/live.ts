@@ -1,10 +1,10 @@
 /** Events of live updates. They tell a page what to fetch again, never the new values. */
 
 /**
- * Records of the scouting side; an event names only their kind. Of journals and objectives it says only that some became
+ * Records of the scouting side, and squads; an event names only their kind. Of journals and objectives it says only that some became
  * confidential.
  */
-export type RecordKind = 'club' | 'game' | 'journal' | 'objective' | 'player' | 'report';
+export type RecordKind = 'club' | 'game' | 'journal' | 'objective' | 'player' | 'report' | 'squad';
 
 export type LiveEvent = {
   /** Events may have been missed: fetch everything that is shown. */

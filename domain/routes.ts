@@ -99,6 +99,22 @@ export const ROUTES = {
     may: 'system.read',
     otherwise: '/homepage',
   },
+  SquadsPage: {
+    path: '/squads',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.squads',
+    may: 'squad.read',
+    otherwise: '/homepage',
+  },
+  SquadPage: {
+    path: '/squads/:squadId',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.squad',
+    may: 'squad.read',
+    otherwise: '/homepage',
+  },
   CustomNotificationPage: {
     path: '/notification/:notification',
     area: 'calendar',

@@ -124,4 +124,6 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'users.profile.account': ['it'],
   'users.profile.football': ['fr'],
   'writing.objectives.answer.no': ['es', 'it'],
+  'squads.name': ['de'],
+  'squads.colours.orange': ['de'],
 };

@@ -144,6 +144,18 @@ describe('G-05 what open pages are told', () => {
     expect(told).toEqual({ admin: records, manager: records, scout: records, otherScout: records });
   });
 
+  test('SQD-14 of squads, whoever reads them learns the kind and players nothing', async () => {
+    const MAKE = 'mutation ($input: CreateSquadInput!) { createSquad(input: $input) { id } }';
+    const input = { name: 'U16 Live', shortName: 'U16', hue: 145, level: 'u16', season: 2026 };
+    const records = { records: ['squad'] };
+    const staff = { admin: records, manager: records, scout: records, otherScout: records };
+    expect(await toldOf(() => ask('manager', MAKE, { input }))).toEqual(staff);
+    const ADD = 'mutation ($input: AddSquadMembersInput!) { addSquadMembers(input: $input) { id } }';
+    const { id } = await here.database.db.selectFrom('squads').select('id').executeTakeFirstOrThrow();
+    const members = { squadId: id, userIds: [club.ids.player], role: 'player', from: '2026-07-01' };
+    expect(await toldOf(() => ask('manager', ADD, { input: members }))).toEqual(staff);
+  });
+
   test('what is read on one device is looked at again on the other, by nobody else', async () => {
     await plan('manager', club.gym({ userIds: [club.ids.player] }));
     const [own, other] = [await followAs('player'), await followAs('manager')];

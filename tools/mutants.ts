@@ -38,7 +38,7 @@ const results = await new Stryker({
   tsconfigFile: 'none',
   concurrency: 2,
   // Not copied to the sandbox; node_modules is linked.
-  ignorePatterns: ['dist', 'data', 'coverage', 'docs', 'database', 'bench', 'tests'],
+  ignorePatterns: ['/dist', '/data', '/coverage', '/docs', '/database', '/bench', '/tests'],
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   warnings: false,
   cleanTempDir: 'always',

@@ -72,6 +72,8 @@ export const pages = {
     'people',
     withWords('inbox', async () => (await import('#features/messages/web/RemindersPage.tsx')).RemindersPage),
   ),
+  SquadsPage: withWords('people', async () => (await import('#features/users/squads/web/SquadsPage.tsx')).SquadsPage),
+  SquadPage: withWords('people', async () => (await import('#features/users/squads/web/SquadPage.tsx')).SquadPage),
   CustomNotificationPage: withWords(
     'inbox',
     async () => (await import('#features/messages/web/CustomNotificationPage.tsx')).CustomNotificationPage,
@@ -81,7 +83,10 @@ export const pages = {
     'inbox',
     withWords('calendar', async () => (await import('#features/notifications/web/UserInboxPage.tsx')).UserInboxPage),
   ),
-  UsersPage: withWords('people', async () => (await import('#features/users/web/list/UsersPage.tsx')).UsersPage),
+  UsersPage: withWords(
+    'people',
+    async () => (await import('#features/users/squads/web/UsersBySquadPage.tsx')).UsersBySquadPage,
+  ),
   UserCalendarPage: withWords(
     'people',
     async () => (await import('#features/activities/web/month/UserCalendarPage.tsx')).UserCalendarPage,

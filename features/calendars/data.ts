@@ -71,7 +71,7 @@ export function dailyMap(
 }
 
 /**
- * The activities of everybody in the scope between two days, by name: of a squad, or of people who have left (WREP-04).
+ * The activities of everybody in the scope between two days, by name: of a section, or of people who have left (WREP-04).
  */
 export function weeklyMap(
   db: Db,

@@ -172,7 +172,7 @@ describe('the week of everybody', () => {
     expect((await weekly({}, NEXT_MONDAY)).flatMap(({ activities }) => activities)).toHaveLength(1);
   });
 
-  test('WREP-04 A-50 of a squad, or of those who have left', async () => {
+  test('WREP-04 A-50 of a section, or of those who have left', async () => {
     expect(names(await weekly({ label: 'YOUTH' }))).toEqual(['Jäggi', 'Nägeli']);
     expect(names(await weekly({ label: 'PRO' }))).toEqual(['Petrović']);
     expect(await weekly({ label: 'DEACTIVATED' })).toEqual([]);

@@ -59,13 +59,13 @@ const UnplannedDay = builder.objectRef<UnplannedDayRow>('UnplannedDay').implemen
 
 const DailyMapFilter = inputTypeOf('DailyMapFilter', dailyFilters, 'Whose day is shown (G-39).', {
   roles: 'Only people with one of these roles.',
-  labels: 'Only players of these squads.',
+  labels: 'Only players of these sections.',
   squadIds: SQUADS_FILTER,
   search: 'Words that the name has, at most 100 characters.',
   hasActivity: 'Only those with, or without, something planned; for admins (A-49).',
 });
 const WeeklyMapFilter = inputTypeOf('WeeklyMapFilter', weeklyFilters, 'Whose week is shown (WREP-04).', {
-  label: 'One squad, or those who have left; everybody when left out.',
+  label: 'One section, or those who have left; everybody when left out.',
   squadIds: SQUADS_FILTER,
 });
 

@@ -19,7 +19,7 @@ test('G-39 A-49 the daily report asks for roles, labels, a name, and whether any
   ]);
 });
 
-test('WREP-04 the weekly report shows everybody, a squad, or those who have left', () => {
+test('WREP-04 the weekly report shows everybody, a section, or those who have left', () => {
   for (const filters of [null, {}, { label: 'YOUTH' }, { label: 'PRO' }, { label: 'DEACTIVATED' }])
     expect(refused(weeklyFilters, filters)).toEqual([]);
   expect(refused(weeklyFilters, { label: 'U8' })).toEqual([['label', 'global.field_required']]);

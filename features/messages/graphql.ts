@@ -81,10 +81,10 @@ const SendCustomNotificationInput = inputTypeOf(
 const RecipientsFilter = inputTypeOf(
   'ReminderRecipientsFilter',
   recipientsFilter,
-  'Whom an admin chooses from: people of one of the roles, and players of one of the squads; everybody when both are left out.',
+  'Whom an admin chooses from: people of one of the roles, and players of one of the sections; everybody when both are left out.',
   {
     roles: 'Their roles; `manager` means admins too.',
-    labels: 'The squads of players.',
+    labels: 'The sections of players.',
     squadIds: SQUADS_FILTER,
     search: 'Words that are in the name; at most 100 characters.',
   },

@@ -67,7 +67,7 @@ export const customNotificationInput = z.extend(messageTexts, {
 });
 export type CustomNotification = z.infer<typeof customNotificationInput>;
 
-/** The people an admin chooses from: those of one of the roles, and players of one of the squads (REM-01). */
+/** The people an admin chooses from: those of one of the roles, and players of one of the sections (REM-01). */
 export const recipientsFilter = z.object({
   roles: optional(someOf(ROLES)),
   labels: optional(someOf(LABELS)),

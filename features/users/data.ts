@@ -87,7 +87,7 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
 /** The words for roles and squads in the viewer's language. */
 export type PeopleWords = { roles: Record<Role, string>; labels: Record<Label, string> };
 
-/** The text by which a picker finds somebody (G-39): name, role and squad, and the league and the clubs of players. */
+/** The text by which a picker finds somebody (G-39): name, role and section, and the league and the clubs of players. */
 function pickerText({ roles, labels }: PeopleWords) {
   const oneOf = (column: 'users.role' | 'users.label', values: readonly string[], words: readonly string[]) =>
     sql`coalesce((${[...words]}::text[])[array_position(${[...values]}::text[], ${sql.ref(column)})], '')`;

@@ -13,7 +13,7 @@ export const PERSON_FIELDS = {
     description: 'A link to the picture, for the viewer alone.',
   },
   role: { type: 'Role', description: 'What the person is in the club.' },
-  label: { type: 'Label', nullable: true, description: 'The squad; of players only.' },
+  label: { type: 'Label', nullable: true, description: 'The section, youth or professionals; of players only.' },
 } as const satisfies DeclaredFields;
 
 export const USER_PROFILE_FIELDS = {

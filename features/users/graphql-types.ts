@@ -123,7 +123,7 @@ export function refuseSquads(viewer: Viewer | null, squadIds: readonly string[] 
 
 export const UserListFilter = inputTypeOf('UserListFilter', userListFilter, 'Which users are listed.', {
   roles: 'Only people with one of these roles. Scouts ask for players alone.',
-  label: 'Only players of this squad.',
+  label: 'Only players of this section.',
   squadIds: SQUADS_FILTER,
   search: 'Words that the name has, at most 100 characters.',
   deactivated: 'Those who have left, instead of the active ones; for admins.',
@@ -139,7 +139,7 @@ export const CreateUserInput = inputTypeOf(
     lastName: 'At most 100 characters.',
     language: 'The language of the mail and the interface; English when left out.',
     role: 'Required: what the person will be in the club.',
-    label: 'The squad: required of players, and of nobody else.',
+    label: 'The section: required of players, and of nobody else.',
   },
   ['role'],
 );
@@ -159,7 +159,7 @@ export const UpdateUserInput = inputTypeOf(
     clubs: 'The ids of a player’s clubs, at most 20.',
     email: 'Another address; it gets a mail, and so does the one before. For admins.',
     role: 'Another role. For admins.',
-    label: 'The squad: required of players, and of nobody else. For admins.',
+    label: 'The section: required of players, and of nobody else. For admins.',
     journalType: 'What a special user writes about. For admins.',
   },
 );

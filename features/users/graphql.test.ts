@@ -52,7 +52,7 @@ describe('the people one may pick from', () => {
     expect(await namesFor('manager', { roles: ['player'], labels: ['PRO'] })).toEqual(['Petar']);
     expect((await namesFor('manager', { roles: ['player'], labels: ['YOUTH'] })).toSorted()).toEqual(['Jonas', 'Noah']);
   });
-  test('G-39 a picker finds them by role, squad and name, in the language of who searches', async () => {
+  test('G-39 a picker finds them by role, section and name, in the language of who searches', async () => {
     const found = async (who: Who, search: string, language: Language = 'en') => {
       const context = club.context(who);
       const viewer = { ...context.viewer!, language };

@@ -80,13 +80,13 @@ const activePeople = (t: QueryFields) =>
     authScopes: { may: 'user.pick' },
     args: {
       roles: t.arg({ type: ['Role'], description: 'Only people with one of these roles.' }),
-      labels: t.arg({ type: ['Label'], description: 'Only players of these squads.' }),
+      labels: t.arg({ type: ['Label'], description: 'Only players of these sections.' }),
       squadIds: t.arg({ type: ['ID'], description: SQUADS_FILTER }),
       date: t.arg({ type: 'Date', description: 'A day that is looked at; for admins.' }),
       hasActivity: t.arg.boolean({ description: 'Only those with, or without, something planned on that day (A-49).' }),
       search: t.arg.string({
         description:
-          'Words that are in the name, in the role or squad as the viewer’s language calls them, or in a player’s league and clubs; at most 100 characters.',
+          'Words that are in the name, in the role or section as the viewer’s language calls them, or in a player’s league and clubs; at most 100 characters.',
       }),
     },
     resolve: (_root, args, { db, viewer, now, zone }) => {

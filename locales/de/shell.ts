@@ -44,6 +44,8 @@ export const shell: Catalogue['shell'] = {
     notification: 'Mitteilung',
     settings: 'Meine Einstellungen',
     users: 'Personen',
+    squads: 'Teams',
+    squad: 'Team',
     youth_players: 'Nachwuchsspieler',
     pro_players: 'Profispieler',
     scouts: 'Scouts',

@@ -42,6 +42,8 @@ export const shell = {
     notification: 'Notification',
     settings: 'My settings',
     users: 'Users',
+    squads: 'Squads',
+    squad: 'Squad',
     youth_players: 'Youth players',
     pro_players: 'Pro players',
     scouts: 'Scouts',

@@ -23,7 +23,7 @@ export const users = {
     birth_date: 'Birth date',
     language: 'Language',
     role: 'Role',
-    label: 'Squad',
+    label: 'Section',
     league: 'League',
     clubs: 'Clubs',
     scouts: 'Scouts',

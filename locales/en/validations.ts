@@ -9,7 +9,7 @@ export const validations = {
   password_unchanged: 'Choose a password you have not used here before',
   name_required: 'Name is required',
   first_name_required: 'First Name is required',
-  label_of_players: 'Only players belong to a squad',
+  label_of_players: 'Only players belong to a section',
   language_unknown: 'Choose English, German, French, Spanish, Italian or Serbian (en, de, fr, es, it, sr)',
   last_name_required: 'Last Name is required',
   both_clubs_must_be_defined: 'Both clubs must be defined',

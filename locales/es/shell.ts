@@ -45,6 +45,8 @@ export const shell: Catalogue['shell'] = {
     notification: 'Notificación',
     settings: 'Mis ajustes',
     users: 'Personas',
+    squads: 'Equipos',
+    squad: 'Equipo',
     youth_players: 'Jugadores de cantera',
     pro_players: 'Jugadores profesionales',
     scouts: 'Scouts',

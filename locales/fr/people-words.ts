@@ -1,3 +1,4 @@
+import { squads } from './squads.ts';
 import { users } from './users.ts';
 
-export const peopleWords = { users };
+export const peopleWords = { squads, users };

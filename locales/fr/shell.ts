@@ -45,6 +45,8 @@ export const shell: Catalogue['shell'] = {
     notification: 'Notification',
     settings: 'Mes réglages',
     users: 'Personnes',
+    squads: 'Équipes',
+    squad: 'Équipe',
     youth_players: 'Jeunes joueurs',
     pro_players: 'Joueurs professionnels',
     scouts: 'Scouts',

@@ -45,6 +45,8 @@ export const shell: Catalogue['shell'] = {
     notification: 'Notifica',
     settings: 'Le mie impostazioni',
     users: 'Persone',
+    squads: 'Squadre',
+    squad: 'Squadra',
     youth_players: 'Giocatori delle giovanili',
     pro_players: 'Giocatori professionisti',
     scouts: 'Scout',

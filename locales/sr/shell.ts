@@ -45,6 +45,8 @@ export const shell: Catalogue['shell'] = {
     notification: 'Obaveštenje',
     settings: 'Moja podešavanja',
     users: 'Osobe',
+    squads: 'Timovi',
+    squad: 'Tim',
     youth_players: 'Omladinci',
     pro_players: 'Profesionalci',
     scouts: 'Skauti',

@@ -45,8 +45,8 @@ const CATALOGUES: {
   readonly [Of in Name]: readonly [values: readonly Catalogues[Of][], description: string];
 } = {
   Role: [football.ROLES, 'What somebody is in the club; it decides what the person may do (ENUM-01).'],
-  Label: [football.LABELS, 'The squad a player belongs to (ENUM-02).'],
-  CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a squad, or those who have left.'],
+  Label: [football.LABELS, 'The section a player belongs to (ENUM-02).'],
+  CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a section, or those who have left.'],
   FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
   ConversionState: [
     football.CONVERSION_STATES,

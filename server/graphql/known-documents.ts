@@ -8,6 +8,8 @@ const PRESENT = [
   '640ca16dd917ab3c5a25fcbd9ee9841173b899a60132f43b9037204f976efa0c', // ActivityFiles
   '641dd75dc642b4733581baa79d695f86fd56a62a8335520a8209563def1f5c14', // AddFileToActivity
   '96d03fb5f5e6bf115f2584eb7095c3c6740bc4601fad996abcf98cccc1048b98', // AddMatchComment
+  '938dc2f936ab323c0b3589a76fa0bcfe889bbc1253530b308641b99983b618d3', // AddSquadMembers
+  '88465b2026213e351e5d3a0b24fb3e64153b4f148e1efdacd152208456027906', // ArchiveSquad
   'ac7e6fcac96e31bd77a71ced936baef3817224106c4d27a96e3ced3d811368c3', // AssignPlayers
   '6f884ddb33324c69a5d30a84b8b13784ad18fe152b94d3369e2091f7e2568a95', // AssignScouts
   'e2dbbad1373c55206287c6570fb3100f10e6005e2f3981e8087a0af04e4224f7', // BusyPeople
@@ -20,6 +22,7 @@ const PRESENT = [
   '9452bc20c30d1fb553cdd46deb8164af2256def957c26503c49d47c91e616258', // ClubName
   '8889bc8b3dd4405ee36312ab442ead7afc9bcfca08dc1789a2c946f860bebfc6', // ClubSettings
   '19e96fd02c5a712d4a0a665539abb3fcb88ba0b36a0a9e59e37b6265d7a71fb7', // ClubsFound
+  '825a3c11078315a60a1cc45fbe773d5077c53ee5db1634dd25faa2ce71c6b565', // CopySquad
   '0a34bd0f5205749bf06840bef39e40a420826336c8e66c1fac8ee8cf389a2acc', // CopyWeek
   '7a7f54cf561a32e38559c81a13ec4abe9e11d1a6a7a5722513a174eed459006b', // CreateActivity
   'dcac618e1a461ec55d52cb22de13afc7ecd2c1303945ba6e10b9ea12b00658b7', // CreateClub
@@ -30,6 +33,7 @@ const PRESENT = [
   '29421362e2efd4e414f8df86ec3c52afbacabbe089050af70eeec1fd5f4e0d88', // CreatePerson
   '4708b2e40f0e8892046a64a078940eb678afa021640d3bf8abc2354f1c815c44', // CreatePlayer
   '1553cccfabf99c62cb15ee296495e0a7fa1fac6770c63d0f93a330818e9effa5', // CreateShortReport
+  '8eceac7674f920833d876a5e1063c96f9b828f9aa067102758dac05ecd5f8f6f', // CreateSquad
   '07958fc278cb09837a68ddfaf57d64a6e51984477f50636b62787a6fba5209d5', // CreateStandardReport
   '97f558dc3bcbe43940fe249649ab1cae27e54dea9bb5e737e75904e56c4d09fd', // CreateUser
   '29dcc81914ab4edc181e761b049593d8f1a8b22e7ed46c0cf7d82816599a2522', // CustomNotifications
@@ -49,6 +53,7 @@ const PRESENT = [
   '853eea2a3589ec400ac543354301e6f1405fb6735f16c7842a1c663308463b2f', // EndCalendarFeed
   'cd0e77b02bc62fea8933cd9fbfa19695b8a5d1bcea80f39c72b27becdd6be692', // EndOtherSessions
   '4662fc1ae0f12e140277918fabe111dca798dfcaea3538ebd4140dcdcd1b18c2', // EndSession
+  'fa823e27ab2769defd10db64f416409e8fb7fd8c9ffe280a6c8291ca1855991a', // EndSquadMembership
   'f8b9034da106f0739bbf04b211dc63f67389a025df06d80af94f31746047ce16', // EndUserSession
   '830e8762cabf6515618c7778e7f2dac4ea730f0e3ca128f0be761e9f88579fd7', // EndUserSessions
   'c91998f7a9a8345b37fd1ee448a5c3b56062bc37b5f0f94627c6a3caef31bd6b', // FailedMails
@@ -129,6 +134,8 @@ const PRESENT = [
   '9682c3feab40e10d51a3c1b3b244a8ef950f2274efd57cad9071888992362a7a', // SignOut
   '70a48e77c4a88231b58de437f996808c7a8b000752481db4a88af67c7e9c3079', // SimilarPersons
   '67046c363bf1f2a816ff621bc75dc86f7c8126a489d6e4dde4ac041b1b071824', // SimilarPlayers
+  '280689504a24778059cff4cf1eced60ea16e80bbbf6348c11cd2aa4fc9b9b781', // Squad
+  '363d9a4073ca51ece8e66a7e4a9a98356d4222072c4bd471c98ab32640bc4e05', // Squads
   '96c5274de32f83f5c9e31f82e85f67442a42d90d96851e0a368aca8c33d48630', // Story
   '91f6d6774cfffee46413e97046876881fd4f97a8e4803da8b8c0c51bbd63889f', // System
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
@@ -144,10 +151,11 @@ const PRESENT = [
   '87bb788ea77293a2e877538c103a43e445d7e61abeba7cb61c608681187bfda2', // UpdateOwnPassword
   '84f77a50c2a8ee9ce457e65df92276710dd52863ca307f24ba253596b31ebcd7', // UpdatePlayer
   'a9c90d889965ca7af988805ea3df62222c455e83eb58d3b8067a75222d1b162e', // UpdateReport
+  '07ac71a2fa9de36faaf9ebaf23b0b790114fb64ac79f777fd97968404a6bfd12', // UpdateSquad
   '549ea2c92d0ca35764d7999fcb914ccc123609ea67b578accb3f2fb91bd4bf7e', // UpdateUser
   '30a328428c0bb7facc47550ed74271a1a2396810cace1611e5be28936bb247cd', // UploadFiles
   'a21424ab6da89213986197ba3dd169e2d3080e8d62d7305ae6781e783bf596c2', // UploadParts
-  'b5ac2549291c8e619e404627f87ff7eec67cc9b61a51f28a5cbe223ce3fdb8d8', // User
+  '6607ed88028ef55ad40c4a91bfd020fea26e23c7f3692f7b0bf1ffc0a3b91793', // User
   'aa26acc1242506b028f832b777b75044a00ad8105b2ec372c7b77a93506cb9ce', // UserSessions
   '047e063480c961c5d43d05491b4392e005e6b2f4f74e5ccb92ddfe206b201f0a', // Users
   'b220af9691cda3b388de63eca39b368cf7f6fb6951f677317e93727dcfcf20be', // ValidateCreateReport
@@ -239,6 +247,7 @@ const EARLIER: string[] = [
   '2d5eead41893a3c5b402041d1d8c0bd2429d73c22aac44596ff11bfe58565ffa', // UpdateNotificationSettings, until 2026-11-23
   'eecb56a76e6dba9cd266fd21a2d7a38d0677504715d652179697a2170724e9e5', // UpdateNotificationSettings, until 2026-11-23
   '48169b2889307c77d0f6621fcf2bcc6f7a4a9753614b52bf8cbe9792bcf74184', // User, until 2026-11-22
+  'b5ac2549291c8e619e404627f87ff7eec67cc9b61a51f28a5cbe223ce3fdb8d8', // User, until 2026-11-27
   'ad8feccf8273fe826ca1c49bf53409b14d22af10c13bc7a63057d304d975666f', // Users, until 2026-11-22
   '8a3964dafeb88079db1b8bb2ba64083ce5f295f84abdd3a6408b8b17fdade98d', // WeeklyMap, until 2026-11-22
   '2ce411022856b7051102a4a36423a3cd8200758ce395db1f7f3f123e914ea5a5', // Weeks, until 2026-11-22

@@ -14,6 +14,7 @@ const READS: Record<RecordKind, PermissionAction> = {
   objective: 'objective.read',
   player: 'player.read',
   report: 'report.read',
+  squad: 'squad.read',
 };
 
 /** Null when none of the hints is for the viewer. */

@@ -19,6 +19,7 @@ import {
   LayoutDashboard,
   Settings,
   Shield,
+  Shirt,
   Trophy,
   UserRoundSearch,
   UsersRound,
@@ -74,6 +75,7 @@ const CALENDAR: Plan = [
   {
     heading: 'shell.nav.users_activities',
     lines: [
+      { page: 'SquadsPage', label: 'shell.pages.squads', icon: Shirt },
       users('player', 'youth', 'shell.pages.youth_players', UsersRound),
       users('player', 'pro', 'shell.pages.pro_players', UsersRound),
       users('scout', undefined, 'shell.pages.scouts', UserRoundSearch),

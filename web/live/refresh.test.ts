@@ -11,10 +11,11 @@ const STORY = shows(['story', 'luca', {}]);
 const CLUBS = shows(['club list', '']);
 const NOTEBOOK = shows(['notebook', 'derby']);
 const SESSIONS = shows(['my-sessions']);
+const SQUADS = shows(['squads', 'one', 'u17']);
 
 describe('what is asked for anew', () => {
   const asked = (event: Parameters<typeof isConcerned>[1]) =>
-    Object.entries({ OWN_DAY, WEEK_OF_JONAS, EVERYBODY, COUNT, GAMES, STORY, CLUBS, NOTEBOOK, SESSIONS })
+    Object.entries({ OWN_DAY, WEEK_OF_JONAS, EVERYBODY, COUNT, GAMES, STORY, CLUBS, NOTEBOOK, SESSIONS, SQUADS })
       .filter(([, query]) => isConcerned(query, event, 'me'))
       .map(([name]) => name);
 
@@ -43,6 +44,9 @@ describe('what is asked for anew', () => {
   test('NOTE-03 of the own notebook that alone, and of nothing else that', () => {
     expect(asked({ notebook: true })).toEqual(['NOTEBOOK']);
   });
+  test('SQD-14 of squads the pages that show them', () => {
+    expect(asked({ records: ['squad'] })).toEqual(['SQUADS']);
+  });
   test('everything that others change, where something may have been missed', () => {
     expect(asked({ everything: true })).toEqual([
       'OWN_DAY',
@@ -52,6 +56,7 @@ describe('what is asked for anew', () => {
       'GAMES',
       'STORY',
       'NOTEBOOK',
+      'SQUADS',
     ]);
   });
 });

@@ -18,6 +18,7 @@ const SHOWN_IN: Record<RecordKind, readonly string[]> = {
   objective: ['objectives', 'objective', 'story', 'deadlines'],
   player: ['players', 'player', 'reports', 'work'],
   report: ['reports', 'report', 'players', 'player', 'game', 'games', 'work', 'performance', 'report pair'],
+  squad: ['squads'],
 };
 /** Records of which an event says that some became confidential. */
 const RARELY_READ = ['journal', 'objective'] as const satisfies RecordKind[];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withAdmins } from '#domain/football.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
+import { SquadSelect } from '#features/users/squads/web/SquadSelect.tsx';
 import { roleName } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
@@ -38,12 +39,16 @@ export function DailyReportPage() {
   const { t } = useTranslation();
   const clock = useClubClock();
   const wide = useWindowFrom(BOTTOM_BAR_BELOW);
-  const [{ user, planned, roles, day: requestedDay }, go] = useListAddress(readDaily, writeDaily);
+  const [{ user, planned, roles, squad, day: requestedDay }, go] = useListAddress(readDaily, writeDaily);
   const day = requestedDay ?? clock.day;
   const now = day === clock.day ? clock.time : null;
   const onDay = (next: string) => go({ day: next === clock.day ? null : next });
   const found = usePeople(
-    dailyQuery(day, { roles: withAdmins(roles), ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }) }),
+    dailyQuery(day, {
+      roles: withAdmins(roles),
+      ...(planned === 'all' ? {} : { hasActivity: planned === 'with' }),
+      ...(squad && { squadIds: [squad] }),
+    }),
   );
   const opened = useChosenPerson(found.people, user);
 
@@ -72,6 +77,7 @@ export function DailyReportPage() {
           value={roles}
           onChange={(next) => go({ roles: next })}
         />
+        <SquadSelect value={squad} onChange={(next) => go({ squad: next })} />
         {found.people && (
           <p className="ml-auto text-13 text-ink-3">{t('people.count', { count: found.people.length })}</p>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { UserDaySkeleton } from '#features/activities/web/day/DayParts.tsx';
+import { useSquadNames } from '#features/users/squads/web/squads.ts';
 import { roleAndLabel } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
@@ -51,6 +52,7 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
   const opened = useChosenPerson(found.people, user);
   const person = user && opened?.id === user ? opened : null;
   const chosen = PEOPLE_FILTER.count(choice);
+  const squadNames = useSquadNames(choice.squads);
   const clear = () => go({ search: '', choice: PEOPLE_FILTER.none });
   const onMovedTo = (next: string) => go({ day: next === clock.day ? null : next });
 
@@ -77,7 +79,7 @@ export function Everybody({ address, go, day, now }: EverybodyProps) {
           {chosen > 0 && (
             <div className="w-full">
               <FilterChips
-                chips={PEOPLE_FILTER.chips(choice, {}, (next) => go({ choice: next }))}
+                chips={PEOPLE_FILTER.chips(choice, { squads: squadNames }, (next) => go({ choice: next }))}
                 onClear={() => go({ choice: PEOPLE_FILTER.none })}
               />
             </div>

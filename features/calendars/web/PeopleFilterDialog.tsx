@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SquadsPicker } from '#features/users/squads/web/SquadsPicker.tsx';
 import { FilterDialog, type FilterDialogState } from '#web/list/FilterDialog.tsx';
 import { PEOPLE_FILTER, type PeopleChoice } from './filter.ts';
 
@@ -11,7 +12,7 @@ export function PeopleFilterDialog(state: FilterDialogState<PeopleChoice>) {
       filter={PEOPLE_FILTER}
       title={t('calendars.filter')}
       show={t('calendars.filter_show')}
-      pickers={{}}
+      pickers={{ squads: SquadsPicker }}
     />
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/time.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
-import { squadName } from '#features/users/web/words.ts';
+import { SquadSelect } from '#features/users/squads/web/SquadSelect.tsx';
+import { labelName } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
@@ -31,9 +32,11 @@ export function WeeklyReportPage() {
   const { t } = useTranslation();
   const clock = useClubClock();
   const wide = useWindowFrom(BOTTOM_BAR_BELOW);
-  const [{ date, group, cell }, go] = useListAddress(readWeek, writeWeek);
+  const [{ date, group, cell, squad }, go] = useListAddress(readWeek, writeWeek);
   const monday = mondayOf(date ?? clock.day);
-  const found = usePeople(weeklyQuery(monday, group === 'all' ? {} : { label: group }));
+  const found = usePeople(
+    weeklyQuery(monday, { ...(group !== 'all' && { label: group }), ...(squad && { squadIds: [squad] }) }),
+  );
   const { people, error } = found;
   const [opened, setOpened] = useState<{ person: CalendarData; day: string } | null>(null);
   const listed = cell && people?.find(({ id }) => id === cell.user);
@@ -42,7 +45,7 @@ export function WeeklyReportPage() {
   const name = weekName(t, monday);
   useTitle(`${t('shell.pages.weekly_report')}, ${name}`);
   const nameOfGroup = (one: WeekReportGroup) =>
-    one === 'all' ? t('calendars.everybody') : one === 'DEACTIVATED' ? t('people.deactivated') : squadName(one);
+    one === 'all' ? t('calendars.everybody') : one === 'DEACTIVATED' ? t('people.deactivated') : labelName(one);
 
   return (
     <>
@@ -75,6 +78,7 @@ export function WeeklyReportPage() {
           value={group}
           onChange={(next) => go({ group: next })}
         />
+        <SquadSelect value={squad} onChange={(next) => go({ squad: next })} />
         <Legend />
         {people && (
           <p className="ml-auto flex-none text-13 text-ink-3 max-md:hidden">
@@ -84,12 +88,12 @@ export function WeeklyReportPage() {
       </div>
       {people?.length ? (
         <WeekMatrix
-          key={`${monday} ${group}`}
+          key={`${monday} ${group} ${squad}`}
           people={people}
           monday={monday}
           today={clock.day}
           label={`${t('shell.pages.weekly_report')}, ${name}`}
-          withoutAt={(day) => (group === 'all' ? withoutAt(day) : null)}
+          withoutAt={(day) => (group === 'all' ? withoutAt(day, squad) : null)}
           onOpen={(person, day) => go({ cell: { user: person.id, day } })}
         />
       ) : people ? (
@@ -142,8 +146,8 @@ function Legend() {
 }
 
 /** Path of the daily report that lists everybody with nothing planned on a day. */
-function withoutAt(day: string): string {
-  const params = writeDaily({ day, user: null, planned: 'without', roles: [...REPORT_ROLES] });
+function withoutAt(day: string, squad: string | null): string {
+  const params = writeDaily({ day, user: null, planned: 'without', roles: [...REPORT_ROLES], squad });
   return `${pathOf('DailyReportPage')}?${params.toString()}`;
 }
 

@@ -1,14 +1,15 @@
 /** The filter of the group calendar and its address: the people and the day that are shown (GCAL-02). */
 import { CALENDAR_ROLES, LABELS } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
-import { roleName, squadName } from '#features/users/web/words.ts';
+import { roleName, labelName } from '#features/users/web/words.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
-import { choices } from '#web/list/filter-fields.ts';
+import { choices, records } from '#web/list/filter-fields.ts';
 import { describeFilter } from '#web/list/filter.ts';
 
 export const PEOPLE_FILTER = describeFilter({
   roles: choices(CALENDAR_ROLES, { param: 'role', variable: 'roles', label: 'users.field.role', name: roleName }),
-  labels: choices(LABELS, { param: 'squad', variable: 'labels', label: 'users.field.label', name: squadName }),
+  labels: choices(LABELS, { param: 'squad', variable: 'labels', label: 'users.field.label', name: labelName }),
+  squads: records({ param: 'team', variable: 'squadIds', label: 'shell.pages.squads' }),
 });
 export type PeopleChoice = typeof PEOPLE_FILTER.none;
 

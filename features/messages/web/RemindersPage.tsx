@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SquadSelect } from '#features/users/squads/web/SquadSelect.tsx';
 import { roleAndLabel } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { SearchInput } from '#web/form/controls/SearchInput.tsx';
@@ -159,6 +160,7 @@ function Recipients({ address, go, chosen, onChoose }: RecipientsProps) {
           chipClassName="chip"
           ticked
         />
+        <SquadSelect value={address.squad} onChange={(squad) => go({ squad })} />
       </div>
       <div className="flex flex-wrap items-center gap-2 text-13 text-ink-3">
         <Button size="sm" loading={selecting} aria-disabled={total === 0 || undefined} onClick={() => void chooseAll()}>

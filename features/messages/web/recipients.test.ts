@@ -6,7 +6,7 @@ const at = (query: string) => readReminders(new URLSearchParams(query));
 
 describe('whom an admin chooses from', () => {
   test('REM-01 every filter is switched on at first, and the address says which are not', () => {
-    expect(at('')).toEqual({ view: 'people', search: '', groups: GROUPS });
+    expect(at('')).toEqual({ view: 'people', search: '', groups: GROUPS, squad: null });
     expect(writeReminders(at('')).toString()).toBe('');
     const narrowed = { ...at(''), search: 'Anna', groups: ['scout', 'PRO'] as const };
     expect(at(writeReminders(narrowed).toString())).toEqual(narrowed);
@@ -22,6 +22,17 @@ describe('whom an admin chooses from', () => {
       search: 'a',
     });
     expect(toRecipientsFilter(at('off=scout,manager,YOUTH,PRO'))).toEqual({ roles: [], labels: [] });
+  });
+
+  test('SQD-11 the people of one squad are asked for by its id', () => {
+    const squad = '0f7f0b8e-4d52-4f0b-9c86-1b8f5c7a2a11';
+    expect(toRecipientsFilter(at(`team=${squad}&off=scout,manager,PRO`))).toEqual({
+      roles: [],
+      labels: ['YOUTH'],
+      squadIds: [squad],
+    });
+    expect(writeReminders({ ...at(''), squad }).get('team')).toBe(squad);
+    expect(at('team=everybody').squad).toBeNull();
   });
 
   test('who is chosen and not listed is counted', () => {

@@ -8,7 +8,13 @@ export const GROUPS = ['scout', 'manager', 'YOUTH', 'PRO'] as const;
 export type Group = (typeof GROUPS)[number];
 export const VIEWS = ['people', 'sent'] as const;
 
-export type RemindersAddress = { view: (typeof VIEWS)[number]; search: string; groups: readonly Group[] };
+export type RemindersAddress = {
+  view: (typeof VIEWS)[number];
+  search: string;
+  groups: readonly Group[];
+  /** The id of a squad whose people alone are listed. */
+  squad: string | null;
+};
 
 /** The address names the groups that are switched off, so that it is short at first. */
 export function readReminders(params: URLSearchParams): RemindersAddress {
@@ -18,22 +24,24 @@ export function readReminders(params: URLSearchParams): RemindersAddress {
     view: read.one('view', VIEWS),
     search: read.search(),
     groups: GROUPS.filter((group) => !off.includes(group)),
+    squad: read.ids('team')[0] ?? null,
   };
 }
 
-export function writeReminders({ view, search, groups }: RemindersAddress): URLSearchParams {
+export function writeReminders({ view, search, groups, squad }: RemindersAddress): URLSearchParams {
   const off = GROUPS.filter((group) => !groups.includes(group));
-  return serializeParams({ view: view === VIEWS[0] ? '' : view, search, off });
+  return serializeParams({ view: view === VIEWS[0] ? '' : view, search, off, team: squad });
 }
 
 const isLabel = (group: Group): group is Label & Group => (LABELS as readonly string[]).includes(group);
 
-export function toRecipientsFilter({ groups, search }: RemindersAddress): RecipientsVariables {
+export function toRecipientsFilter({ groups, search, squad }: RemindersAddress): RecipientsVariables {
   const roles = groups.filter((group): group is Exclude<Group, Label> => !isLabel(group));
   return {
     roles: roles satisfies Role[],
     labels: groups.filter(isLabel),
     ...(search && { search }),
+    ...(squad && { squadIds: [squad] }),
   };
 }
 

@@ -6,6 +6,7 @@ import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import type { DB } from '#server/database/tables.ts';
+import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { RefusedError } from '#server/errors/errors.ts';
 import { REFERENCE, type UserReferenceRow } from '../data.ts';
 import { PERSON_FIELDS } from '../fields.ts';
@@ -115,6 +116,9 @@ export async function refuseFullSeason(trx: Db, season: number): Promise<void> {
     throw new RefusedError('validations.too_many_squads', { field: 'season', params: { most: MAX_SQUADS } });
 }
 
+/** SQD-14: open pages that show squads ask anew. */
+const tellPages = (trx: Db) => publishAfterCommit(trx, { records: ['squad'] });
+
 function refuseTakenName(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'squads_one_per_name')
     throw new RefusedError('validations.squad_exists', { field: 'name' });
@@ -130,6 +134,7 @@ export async function insertSquad(trx: Db, createdBy: string, squad: SquadFacts)
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTakenName);
+  tellPages(trx);
   return id;
 }
 
@@ -146,6 +151,7 @@ export async function writeSquad(
     .where('id', '=', id)
     .execute()
     .catch(refuseTakenName);
+  tellPages(trx);
 }
 
 /** The active people of these ids, as references. */
@@ -177,6 +183,7 @@ export async function insertMembers(trx: Db, updatedBy: string, members: Omit<Ne
   if (before + people.length > MAX_MEMBERS) throw new RefusedError('validations.too_many', { field: 'userIds' });
   const rowsOfPeople = people.map((userId) => ({ squadId, userId, role, fromDay: from, untilDay: until, updatedBy }));
   if (rowsOfPeople.length > 0) await trx.insertInto('squadMembers').values(rowsOfPeople).execute();
+  tellPages(trx);
 }
 
 /** Who belongs to a squad on a day or later, each once, as what they were last. */
@@ -224,8 +231,10 @@ export async function writeLastDay(trx: Db, updatedBy: string, { id, squadId, fr
     .set({ untilDay: until, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy })
     .where('id', '=', id)
     .execute();
+  tellPages(trx);
 }
 
 export async function deleteMembership(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('squadMembers').where('id', '=', id).execute();
+  tellPages(trx);
 }

@@ -6,8 +6,10 @@ import {
   fitsSquadRole,
   MAX_MEMBERS,
   membershipEnd,
+  membersOn,
   neverWas,
   newMembers,
+  seasonBeginning,
   squadInput,
   squadsFilter,
   squadUpdate,
@@ -46,12 +48,27 @@ describe('a squad', () => {
     ]);
   });
 
-  test('SQD-06 has its first day in July', () => {
+  test('SQD-06 has its first day in July, and the days before it belong to the season that ends', () => {
     expect(firstDayOfSeason(2027)).toBe('2027-07-01');
+    expect(['2027-06-30', '2027-07-01', '2027-12-31', '2028-01-01'].map(seasonBeginning)).toEqual([
+      2026, 2027, 2027, 2027,
+    ]);
   });
 });
 
 describe('who belongs to it', () => {
+  test('SQD-13 on a day is whoever has begun by then and has not left before', () => {
+    const person = (id: string, from: string, until: string | null = null) => ({ person: { id }, from, until });
+    const members = [
+      person('always', '2026-07-01'),
+      person('until then', '2026-07-01', '2026-11-28'),
+      person('from then on', '2026-11-28'),
+      person('before', '2026-07-01', '2026-11-27'),
+      person('later', '2026-11-29'),
+    ];
+    expect(membersOn(members, '2026-11-28')).toEqual(['always', 'until then', 'from then on']);
+  });
+
   test('SQD-02 comes with others, at most 500, and leaves not before having come', () => {
     expect(refused(newMembers, { ...coming, userIds: ids(MAX_MEMBERS), until: '2026-07-01' })).toEqual([]);
     expect(refused(newMembers, { ...coming, userIds: ids(MAX_MEMBERS + 1) })).toEqual([

@@ -16,7 +16,7 @@ import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 
 /** Memberships of a squad, ended ones included. */
 export const MAX_MEMBERS = 500;
-const MAX_SHORT_NAME_LENGTH = 8;
+export const MAX_SHORT_NAME_LENGTH = 8;
 
 /** A season, by the year in which it begins. */
 const season = () => integer(2000, 2100);
@@ -92,8 +92,23 @@ const FITTING: { [Of in SquadRole]: (account: { role: Role }) => boolean } = {
 /** SQD-03: players play, and people of the staff coach or help; the role in a squad gives no right. */
 export const fitsSquadRole = (squadRole: SquadRole, account: { role: Role }): boolean => FITTING[squadRole](account);
 
+/** Whether those in this role play; all others are people of the staff. */
+export const playsIn = (squadRole: SquadRole): boolean => FITTING[squadRole] === isPlayer;
+
 /** Seasons change on the first of July. */
 export const firstDayOfSeason = (begins: number): string => `${begins}-07-01`;
 
+/** The season of a day, by the year in which that season begins. */
+export function seasonBeginning(date: string): number {
+  const year = Number(date.slice(0, 4));
+  return date < firstDayOfSeason(year) ? year - 1 : year;
+}
+
 /** SQD-05: whether somebody ends in the squad before having begun, so that nothing of the membership stays. */
 export const neverWas = ({ from }: { from: string }, until: string): boolean => until < from;
+
+type Membership = { from: string; until: string | null; person: { id: string } };
+
+/** The ids of those who belong to a squad on a day. */
+export const membersOn = (members: readonly Membership[], date: string): string[] =>
+  members.filter(({ from, until }) => from <= date && (until === null || until >= date)).map(({ person }) => person.id);

@@ -7,7 +7,7 @@ import { PictureField } from '#web/form/pictures/PictureField.tsx';
 import { Select } from '#web/form/combobox/Select.tsx';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
-import { roleName, squadName } from './words.ts';
+import { roleName, labelName } from './words.ts';
 
 type Control<Value> = FormControl<Value | null | undefined> & { help?: string | undefined; autoComplete?: string };
 const textOf = (value: string | null | undefined) => value ?? '';
@@ -67,7 +67,7 @@ export function LanguageField(control: Control<Language>) {
   );
 }
 
-/** `onRole` gets the chosen role, because only players have a squad. */
+/** `onRole` gets the chosen role, because only players have a section. */
 export function RoleField({
   roles,
   onRole,
@@ -88,13 +88,13 @@ export function RoleField({
   );
 }
 
-export function SquadField(control: Control<Label>) {
+export function LabelField(control: Control<Label>) {
   const { t } = useTranslation();
   return (
     <Select
       {...control}
       label={t('users.field.label')}
-      options={LABELS.map((value) => ({ value, label: squadName(value) }))}
+      options={LABELS.map((value) => ({ value, label: labelName(value) }))}
     />
   );
 }

@@ -23,7 +23,7 @@ const PeopleFound = graphql(`
 type PersonFound = ResultOf<typeof PeopleFound>['users'][number];
 
 /**
- * Options of a picker of people, with role, squad, league and clubs, by which they are found too: the reference data, or a server
+ * Options of a picker of people, with role, section, league and clubs, by which they are found too: the reference data, or a server
  * search where there are too many people. `offered` selects the people.
  */
 export function usePeopleSource(offered: (person: PersonFound) => boolean): ComboSource {

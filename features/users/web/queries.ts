@@ -52,6 +52,12 @@ const User = graphql(
         journalType
         deactivated
         version
+        squads {
+          id
+          name
+          hue
+          season
+        }
         scouts {
           id
           firstName
@@ -165,8 +171,14 @@ const ReactivateUser = graphql(`
   }
 `);
 
-/** Filter of a list of people: roles, squad and search; `deactivated` shows only those who have left. */
-export type UsersQueryFilter = { roles: Role[]; label: Label | null; search: string; deactivated: boolean };
+/** Filter of a list of people: roles, label, squads and search; `deactivated` shows only those who have left. */
+export type UsersQueryFilter = {
+  roles: Role[];
+  label: Label | null;
+  search: string;
+  deactivated: boolean;
+  squadIds: string[] | null;
+};
 
 /** Rows per page. */
 export const PER_PAGE = 60;

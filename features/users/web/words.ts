@@ -45,15 +45,15 @@ export function roleName(role: Role): string {
   return translate(`shell.roles.${role}`) ?? '';
 }
 
-/** The squad of a player, in words. */
-export function squadName(label: Label): string {
+/** The section of a player, in words. */
+export function labelName(label: Label): string {
   return translate(label === 'PRO' ? 'people.pro' : 'people.youth') ?? '';
 }
 
-/** Role and squad of a person: 'Player · Youth', 'Scout'. */
+/** Role and section of a person: 'Player · Youth', 'Scout'. */
 export function roleAndLabel(person: { role: Role; label: Label | null }): string {
   return isPlayer(person) && person.label
-    ? `${roleName(person.role)} · ${squadName(person.label)}`
+    ? `${roleName(person.role)} · ${labelName(person.label)}`
     : roleName(person.role);
 }
 

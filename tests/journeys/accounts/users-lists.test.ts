@@ -115,7 +115,7 @@ test('USER-02 USER-03 USER-09 ERR-12 a name is found however it is typed, and an
   // USER-09: the squad stands, and comes back when the role does.
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-  const squad = dialog.getByLabel('Squad');
+  const squad = dialog.getByLabel('Section');
   const role = dialog.getByLabel('Role');
   expect([await shownIn(role), await shownIn(squad), await squad.isDisabled()]).toEqual(['Player', 'Pro', true]);
   await chooseOption(role, 'Scout');

@@ -67,7 +67,7 @@ describe('a profile', () => {
         .toBe('Zamira');
 
       await chooseOption(dialog.getByLabel('Role', { exact: true }), 'Player');
-      await chooseOption(dialog.getByLabel('Squad'), 'Pro');
+      await chooseOption(dialog.getByLabel('Section'), 'Pro');
       await elsewhere({ language: 'it' });
       await dialog.getByRole('button', { name: 'Save' }).click();
       await late.getByRole('button', { name: 'Save' }).click();

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { hasCalendar } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
+import { usePeopleOfSquads, useSquadsBefore } from '#features/users/squads/web/squad-options.ts';
 import { usePeopleSource } from '#features/users/web/people-source.ts';
+import { clubToday } from '#web/browser/club.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { FormField } from '#web/form/Form.tsx';
+import type { ComboSource } from '#web/form/combobox/combobox-options.ts';
 import { MultiCombobox } from '#web/form/combobox/MultiCombobox.tsx';
 import { timesText } from '../words.ts';
 import type { OwnedProps } from './ActivityFields.tsx';
@@ -26,9 +29,11 @@ export function PeopleField(props: OwnedProps) {
   return fixed ? null : <ChosenPeople {...props} source={source} />;
 }
 
-function ChosenPeople({ form, activity, owner, source }: OwnedProps & { source: ReturnType<typeof usePeopleSource> }) {
+function ChosenPeople({ form, activity, owner, source: people }: OwnedProps & { source: ComboSource }) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const source = useSquadsBefore(people);
+  const choose = usePeopleOfSquads((id) => can(viewer, 'activity.create', { participantIds: [id] }));
   const { busy, pending } = useBusyPeople(form, activity?.id ?? null);
   const known = [...(activity?.users ?? []), ...(owner ? [owner] : []), viewer].map((person) => ({
     value: person.id,
@@ -40,6 +45,12 @@ function ChosenPeople({ form, activity, owner, source }: OwnedProps & { source: 
         {(field) => (
           <MultiCombobox
             {...field}
+            onChange={(chosen: string[]) =>
+              choose(chosen, form.getValues('activityData.date') ?? clubToday(), {
+                userIds: () => form.getValues('activityData.userIds'),
+                onUserIds: field.onChange,
+              })
+            }
             label={t('activities.people')}
             help={field.value.length > 1 ? t('activities.form.people_help') : undefined}
             {...source}

@@ -13,14 +13,14 @@ import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { createUserInput, invitableRoles, type NewUser } from '#features/users/rules.ts';
 import { useAccountChange } from '../account.ts';
-import { EmailField, LanguageField, NameField, RoleField, SquadField } from '../PersonFields.tsx';
+import { EmailField, LanguageField, NameField, RoleField, LabelField } from '../PersonFields.tsx';
 import { inviteUser } from '../queries.ts';
 import type { UsersListName } from '../words.ts';
 
 type Invitation = z.input<typeof createUserInput>;
 type InviteForm = RuleForm<Invitation, NewUser>;
 
-/** USER-08 to USER-13: invites a person; role and squad default to those of the list. */
+/** USER-08 to USER-13: invites a person; role and section default to those of the list. */
 export function InviteDialog({ list, open, onClose }: { list: UsersListName; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const roles = invitableRoles(useViewer());
@@ -101,7 +101,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
             />
           )}
         </FormField>
-        <Squad form={form} preset={list.label} />
+        <Section form={form} preset={list.label} />
       </FormRow>
       <FormRow>
         <FormField form={form} name="language">
@@ -112,15 +112,15 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
   );
 }
 
-/** Players only; a list of one squad presets it (USER-09). */
-function Squad({ form, preset }: { form: InviteForm; preset: UsersListName['label'] }) {
+/** Players only; a list of one section presets it (USER-09). */
+function Section({ form, preset }: { form: InviteForm; preset: UsersListName['label'] }) {
   const { t } = useTranslation();
   const role = useWatch({ control: form.control, name: 'role' });
   if (!isPlayer({ role })) return null;
   return (
     <FormField form={form} name="label" required>
       {(field) => (
-        <SquadField {...field} help={preset ? t('users.invite.label_help') : undefined} disabled={preset !== null} />
+        <LabelField {...field} help={preset ? t('users.invite.label_help') : undefined} disabled={preset !== null} />
       )}
     </FormField>
   );

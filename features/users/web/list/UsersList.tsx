@@ -62,7 +62,7 @@ export function UsersList({ label, filter, notice, empty }: UsersListProps) {
           // ERR-12
           <EmptyState
             icon={<UsersRound />}
-            title={t(filter.search ? 'scouting.no_results' : 'scouting.none_yet')}
+            title={t(filter.search || filter.squadIds ? 'scouting.no_results' : 'scouting.none_yet')}
             text={empty.text}
             action={empty.action}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { LimitsButton, LimitsNotice } from '#features/limits/web/LimitsNotice.tsx';
@@ -27,26 +27,33 @@ const LimitsDialog = lazyComponent(async () => (await import('#features/limits/w
 const WithheldNotice = lazyComponent(async () => (await import('#web/list/WithheldNotice.tsx')).WithheldNotice);
 const InviteDialog = lazyComponent(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
-/** USER-01: the people of one role, players by squad. */
-export function UsersPage() {
+type UsersPageProps = {
+  /** Narrows the list to a squad. */
+  Squad: ComponentType<{ value: string | null; onChange: (id: string | null) => void }>;
+};
+
+/** USER-01: the people of one role, players by section. */
+export function UsersPage({ Squad }: UsersPageProps) {
   const { role, label } = useParams();
   const list = listByParams(role, label);
-  return list ? <People key={list.key} list={list} /> : <NotFoundPage />;
+  return list ? <People key={list.key} list={list} Squad={Squad} /> : <NotFoundPage />;
 }
 
 /** Query string value that shows deactivated people (A-50, ENUM-02). */
 const LEFT = 'DEACTIVATED';
 
-function People({ list }: { list: List }) {
+function People({ list, Squad }: UsersPageProps & { list: List }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const [params, setParams] = useSearchParams();
-  const search = parseParams(params).search();
+  const read = parseParams(params);
+  const search = read.search();
+  const squad = read.ids('team')[0] ?? null;
   const mayFindLeft = can(viewer, 'user.listDeactivated');
   const deactivated = mayFindLeft && params.get('filter') === LEFT;
   const filter = useMemo<UsersQueryFilter>(
-    () => ({ roles: list.roles, label: list.label, search, deactivated }),
-    [list, search, deactivated],
+    () => ({ roles: list.roles, label: list.label, search, deactivated, squadIds: squad ? [squad] : null }),
+    [list, search, deactivated, squad],
   );
   const [invite, setInvite] = useState({ open: false, times: 0 });
   const [limits, setLimits] = useState<'never' | 'open' | 'closed'>('never');
@@ -55,7 +62,7 @@ function People({ list }: { list: List }) {
   useTitle(title);
   useRememberList();
 
-  function go(key: 'search' | 'filter', value: string) {
+  function go(key: 'search' | 'filter' | 'team', value: string) {
     const changed = (present: URLSearchParams) => {
       if (value) present.set(key, value);
       else present.delete(key);
@@ -99,6 +106,7 @@ function People({ list }: { list: List }) {
           label={t('people.search')}
           className="min-w-40 flex-1 md:max-w-80"
         />
+        <Squad value={squad} onChange={(id) => go('team', id ?? '')} />
         {mayFindLeft && (
           <SegmentedToggles
             label={t('people.shown')}
@@ -125,8 +133,8 @@ function People({ list }: { list: List }) {
           </>
         }
         empty={
-          search
-            ? { action: <Button onClick={() => go('search', '')}>{t('people.show_all')}</Button> }
+          search || squad
+            ? { action: <Button onClick={() => go(search ? 'search' : 'team', '')}>{t('people.show_all')}</Button> }
             : deactivated
               ? { text: t('users.empty_deactivated') }
               : {

@@ -23,7 +23,7 @@ import {
   LeagueField,
   NameField,
   RoleField,
-  SquadField,
+  LabelField,
 } from '../PersonFields.tsx';
 import { changesOf, formValuesOf, mayChange } from './profile.ts';
 import { assignScouts, type UserData } from '../queries.ts';
@@ -162,7 +162,7 @@ function AccessFields({ form }: { form: ProfileRuleForm }) {
         </FormField>
         {isPlayer({ role }) && (
           <FormField form={form} name="label" required>
-            {(field) => <SquadField {...field} />}
+            {(field) => <LabelField {...field} />}
           </FormField>
         )}
         <FormField form={form} name="journalType">

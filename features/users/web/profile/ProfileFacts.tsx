@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isPlayer } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
+import { pathOf } from '#domain/routes.ts';
 import { readableAddress } from '#domain/text/mail-address.ts';
+import { Link } from '#web/router/router.tsx';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
 import { LANGUAGE_NAMES } from '#web/text/i18n.ts';
@@ -26,6 +28,9 @@ export function ProfileFacts({ user, settings = false }: { user: UserData; setti
           <p className="truncate text-20 font-semibold">{name}</p>
           <p className="flex flex-wrap items-center gap-1.5">
             <Badge>{roleAndLabel(user)}</Badge>
+            {user.squads?.map((squad) => (
+              <SquadBadge key={squad.id} squad={squad} />
+            ))}
             {user.id === viewer.id && !settings && <Badge tone="accent">{t('users.you')}</Badge>}
             {user.deactivated && <Badge tone="danger">{t('people.deactivated')}</Badge>}
             {user.neverSignedIn && !user.deactivated && <Badge tone="warn">{t('users.never_signed_in')}</Badge>}
@@ -62,4 +67,11 @@ export function ProfileFacts({ user, settings = false }: { user: UserData; setti
       )}
     </div>
   );
+}
+
+/** SQD-12: a squad of today; those who may read squads go on to it. */
+function SquadBadge({ squad }: { squad: NonNullable<UserData['squads']>[number] }) {
+  const viewer = useViewer();
+  const badge = <Badge hue={squad.hue}>{squad.name}</Badge>;
+  return can(viewer, 'squad.read') ? <Link to={pathOf('SquadPage', { squadId: squad.id })}>{badge}</Link> : badge;
 }

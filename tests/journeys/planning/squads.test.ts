@@ -1,0 +1,113 @@
+/** The squads of a season: who keeps them, who is in them, and planning for one of them. */
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pathOf } from '#domain/routes.ts';
+import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { chooseOption } from '../controls/select.ts';
+import { ownPeople } from '../people.ts';
+import { closed, dialog, plannedAround, save } from './planning.ts';
+
+const own = ownPeople('player', 'pro', 'manager');
+
+const MON = '2034-10-02';
+const SEASON = 2034;
+const CREATE = 'mutation ($input: CreateSquadInput!) { createSquad(input: $input) { id } }';
+const ADD = 'mutation ($input: AddSquadMembersInput!) { addSquadMembers(input: $input) { id } }';
+const LIST = '{ squads { id name } }';
+const ARCHIVE = 'mutation ($input: ArchiveSquadInput!) { archiveSquad(input: $input) { id } }';
+
+const NAMES = ['Zugvögel', 'Zebras'];
+const ownSquads = async () =>
+  (await askApi<{ squads: { id: string; name: string }[] }>('admin', LIST)).squads.filter(({ name }) =>
+    NAMES.includes(name),
+  );
+afterEach(async () => {
+  for (const { id } of await ownSquads()) await askApi('admin', ARCHIVE, { input: { id, archived: true } });
+});
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const members = (page: Page, role: string) => page.getByRole('list', { name: role }).getByRole('listitem');
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
+
+/** The list stays open for the next choice; it lies over the form. */
+async function closeOptions(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+}
+
+async function add(page: Page, person: { firstName: string; lastName: string }): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: 'People' }).fill(nameOf(person));
+  await page.getByRole('option', { name: nameOf(person) }).click();
+  await closeOptions(page);
+  await save(page);
+  await closed(page);
+}
+
+describe('the squads of a season', () => {
+  test('SQD-09 SQD-10 SQD-12 a manager makes one, adds a player and a coach, and says when somebody leaves', async () => {
+    const page = await openPage({ as: own.manager, at: pathOf('SquadsPage') });
+    await page.getByRole('button', { name: 'New squad' }).first().click();
+    await chooseOption(dialog(page).getByRole('combobox', { name: 'Age group' }), 'U19');
+    await expect.poll(() => dialog(page).getByLabel('Name', { exact: false }).first().inputValue()).toBe('U19');
+    await dialog(page).getByLabel('Name', { exact: false }).first().fill('Zugvögel');
+    await dialog(page).getByRole('radio', { name: 'Green' }).click();
+    await expectAccessible(page);
+    await save(page);
+
+    await page.getByRole('heading', { level: 1, name: 'Zugvögel' }).waitFor();
+    await page.getByRole('button', { name: 'Add people' }).first().click();
+    await add(page, own.player);
+    await expect.poll(() => members(page, 'Players').count()).toBe(1);
+    await page.getByRole('button', { name: 'Add people' }).first().click();
+    await dialog(page).getByRole('radio', { name: 'Coaches' }).click();
+    await add(page, own.manager);
+    await members(page, 'Coaches').getByText(nameOf(own.manager)).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: `Actions for ${nameOf(own.player)}` }).click();
+    await page.getByRole('menuitem', { name: 'Set the last day' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Last day' }).fill('31.12.2040');
+    await save(page);
+    await members(page, 'Players').getByText('Until 31.12.2040').waitFor();
+
+    await page.getByRole('link', { name: nameOf(own.player) }).click();
+    await page.getByRole('link', { name: 'Zugvögel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Zugvögel' }).waitFor();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await toast(page, 'Zugvögel is archived');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Archived' }).click();
+    await page.getByRole('link', { name: /Zugvögel/ }).waitFor();
+  });
+
+  test('SQD-13 SQD-11 a training is planned for a squad by choosing it, and the calendars show that squad alone', async () => {
+    const input = { name: 'Zebras', shortName: 'ZEB', hue: 15, level: 'u17', season: SEASON };
+    const { createSquad } = await askApi<{ createSquad: { id: string } }>('admin', CREATE, { input });
+    const squadId = createSquad.id;
+    const userIds = [own.player.id, own.pro.id];
+    await askApi('admin', ADD, { input: { squadId, userIds, role: 'player', from: '2026-01-01' } });
+
+    const page = await openPage({ as: own.manager, at: `/weekly-schedule?startDate=${MON}` });
+    await page.locator(`[data-date="${MON}"][data-hour="10"]`).click();
+    await dialog(page).getByRole('button', { name: 'More options' }).click();
+    await dialog(page).getByRole('radio', { name: 'Team practice' }).click();
+    const people = dialog(page).getByRole('combobox', { name: 'People' });
+    await people.fill('Zebras');
+    await page.getByRole('option', { name: /Zebras/ }).click();
+    for (const person of [own.pro, own.player]) await page.getByRole('group', { name: nameOf(person) }).waitFor();
+    await closeOptions(page);
+    await save(page);
+    await closed(page);
+    for (const person of [own.player, own.pro])
+      await expect.poll(async () => (await plannedAround(person, MON)).map(({ date }) => date)).toEqual([MON]);
+
+    const calendars = await openPage({
+      as: own.manager,
+      at: pathOf('GroupCalendarPage', undefined, { team: squadId }),
+    });
+    await calendars.getByText('2 people', { exact: true }).waitFor();
+    await calendars.getByRole('button', { name: 'Remove Zebras' }).click();
+    await expect.poll(() => new URL(calendars.url()).hash).not.toContain(squadId);
+  });
+});
