@@ -65,8 +65,6 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Diese Aktivität löschen?',
   delete_text: '«{{title}}» verschwindet für alle, die dabei sind.',
   leave: 'Verlassen',
-  leave_title: 'Diese Aktivität verlassen?',
-  leave_text: '«{{title}}» bleibt für die anderen und verschwindet aus deinem Kalender.',
   gone: 'Diese Aktivität gibt es nicht mehr, oder du darfst sie nicht sehen.',
   group: {
     moves_one: 'Das verschiebt es für {{count}} Person',

@@ -17,6 +17,8 @@ export const calendars: Catalogue['calendars'] = {
     nobody_with: 'Niemand hat an diesem Tag etwas geplant',
     nobody_without: 'Alle haben an diesem Tag etwas geplant',
     no_role: 'Wähle mindestens eine Rolle',
+    remind_one: '{{count, number}} Person erinnern',
+    remind_other: '{{count, number}} Personen erinnern',
   },
   deadlines: {
     title: 'Fristen',

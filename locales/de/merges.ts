@@ -54,6 +54,8 @@ export const merges: Catalogue['merges'] = {
   undecided_one: '{{count, number}} Spiel ist noch zu entscheiden.',
   undecided_other: '{{count, number}} Spiele sind noch zu entscheiden.',
   names_stay: 'Die Namen, die nicht bleiben, führen weiterhin zu {{name}}.',
+  strangers:
+    'Weder Name noch Geburtsdatum noch Verein von {{name}} passen zu: {{others}}. Ist es wirklich derselbe Spieler?',
   do_players: 'Spieler zusammenführen',
   do_clubs: 'Vereine zusammenführen',
   question_one: 'Einen Eintrag mit {{name}} zusammenführen?',

@@ -63,8 +63,6 @@ export const activities = {
   delete_title: 'Delete this activity?',
   delete_text: '“{{title}}” will be gone for everybody who takes part.',
   leave: 'Leave',
-  leave_title: 'Leave this activity?',
-  leave_text: '“{{title}}” stays for the others and leaves your calendar.',
   gone: 'This activity no longer exists, or it is not yours to see.',
   group: {
     moves_one: 'This moves it for {{count}} person',

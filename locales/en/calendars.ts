@@ -15,6 +15,8 @@ export const calendars = {
     nobody_with: 'Nobody has anything planned on this day',
     nobody_without: 'Everybody has something planned on this day',
     no_role: 'Choose at least one role',
+    remind_one: 'Remind {{count, number}} person',
+    remind_other: 'Remind {{count, number}} people',
   },
   deadlines: {
     title: 'Deadlines',

@@ -51,6 +51,7 @@ export const merges = {
   undecided_one: '{{count, number}} game is still to be decided.',
   undecided_other: '{{count, number}} games are still to be decided.',
   names_stay: 'The names that are not kept still find {{name}}.',
+  strangers: 'Neither a name nor the birth date nor the club of {{name}} fits: {{others}}. Is it really one player?',
   do_players: 'Merge players',
   do_clubs: 'Merge clubs',
   question_one: 'Merge one record into {{name}}?',

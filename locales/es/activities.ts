@@ -64,8 +64,6 @@ export const activities: Catalogue['activities'] = {
   delete_title: '¿Eliminar esta actividad?',
   delete_text: '«{{title}}» desaparecerá para todas las personas que participan.',
   leave: 'Salir',
-  leave_title: '¿Salir de esta actividad?',
-  leave_text: '«{{title}}» se queda para los demás y sale de tu calendario.',
   gone: 'Esta actividad ya no existe o no puedes verla.',
   group: {
     moves_one: 'Esto la mueve para {{count}} persona',

@@ -17,6 +17,8 @@ export const calendars: Catalogue['calendars'] = {
     nobody_with: 'Nadie tiene nada planificado este día',
     nobody_without: 'Todos tienen algo planificado este día',
     no_role: 'Elige al menos un rol',
+    remind_one: 'Recordar a {{count, number}} persona',
+    remind_other: 'Recordar a {{count, number}} personas',
   },
   deadlines: {
     title: 'Plazos',

@@ -66,6 +66,8 @@ export const merges: Catalogue['merges'] = {
   undecided_one: 'Queda {{count, number}} partido por decidir.',
   undecided_other: 'Quedan {{count, number}} partidos por decidir.',
   names_stay: 'Los nombres que no se quedan siguen llevando a {{name}}.',
+  strangers:
+    'Ni el nombre ni la fecha de nacimiento ni el club de {{name}} coinciden: {{others}}. ¿Es de verdad el mismo jugador?',
   do_players: 'Fusionar jugadores',
   do_clubs: 'Fusionar clubes',
   question_one: '¿Fusionar una ficha con {{name}}?',

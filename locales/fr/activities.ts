@@ -64,8 +64,6 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Supprimer cette activité ?',
   delete_text: '« {{title}} » disparaîtra pour toutes les personnes qui y participent.',
   leave: 'Quitter',
-  leave_title: 'Quitter cette activité ?',
-  leave_text: '« {{title}} » reste pour les autres et quitte ton calendrier.',
   gone: 'Cette activité n’existe plus, ou tu ne peux pas la voir.',
   group: {
     moves_one: 'Cela déplace l’activité pour {{count}} personne',

@@ -17,6 +17,8 @@ export const calendars: Catalogue['calendars'] = {
     nobody_with: 'Personne n’a rien de prévu ce jour-là',
     nobody_without: 'Tout le monde a quelque chose de prévu ce jour-là',
     no_role: 'Choisis au moins un rôle',
+    remind_one: 'Rappel à {{count, number}} personne',
+    remind_other: 'Rappel à {{count, number}} personnes',
   },
   deadlines: {
     title: 'Échéances',

@@ -67,6 +67,8 @@ export const merges: Catalogue['merges'] = {
   undecided_one: 'Il reste {{count, number}} match à décider.',
   undecided_other: 'Il reste {{count, number}} matchs à décider.',
   names_stay: 'Les noms qui ne restent pas mènent toujours à {{name}}.',
+  strangers:
+    'Ni le nom, ni la date de naissance, ni le club de {{name}} ne correspondent : {{others}}. Est-ce vraiment le même joueur ?',
   do_players: 'Fusionner les joueurs',
   do_clubs: 'Fusionner les clubs',
   question_one: 'Fusionner {{count, number}} fiche avec {{name}} ?',

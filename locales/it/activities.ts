@@ -64,8 +64,6 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Eliminare questa attività?',
   delete_text: '«{{title}}» sparirà per tutte le persone che partecipano.',
   leave: 'Lascia',
-  leave_title: 'Lasciare questa attività?',
-  leave_text: '«{{title}}» resta per gli altri e sparisce dal tuo calendario.',
   gone: 'Questa attività non esiste più o non puoi vederla.',
   group: {
     moves_one: 'Questo la sposta per {{count}} persona',

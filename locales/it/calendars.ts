@@ -17,6 +17,8 @@ export const calendars: Catalogue['calendars'] = {
     nobody_with: 'Nessuno ha qualcosa in programma in questo giorno',
     nobody_without: 'Tutti hanno qualcosa in programma in questo giorno',
     no_role: 'Scegli almeno un ruolo',
+    remind_one: 'Promemoria a {{count, number}} persona',
+    remind_other: 'Promemoria a {{count, number}} persone',
   },
   deadlines: {
     title: 'Scadenze',

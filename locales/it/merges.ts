@@ -66,6 +66,8 @@ export const merges: Catalogue['merges'] = {
   undecided_one: 'Resta {{count, number}} partita da decidere.',
   undecided_other: 'Restano {{count, number}} partite da decidere.',
   names_stay: 'I nomi che non restano portano ancora a {{name}}.',
+  strangers:
+    'Né il nome né la data di nascita né il club di {{name}} corrispondono: {{others}}. È davvero lo stesso giocatore?',
   do_players: 'Unisci i giocatori',
   do_clubs: 'Unisci i club',
   question_one: 'Unire una scheda a {{name}}?',

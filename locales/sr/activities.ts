@@ -67,8 +67,6 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Obrisati ovu aktivnost?',
   delete_text: '„{{title}}“ će nestati za sve koji učestvuju.',
   leave: 'Napusti',
-  leave_title: 'Napustiti ovu aktivnost?',
-  leave_text: '„{{title}}“ ostaje za druge i nestaje iz tvog kalendara.',
   gone: 'Ova aktivnost više ne postoji ili ne možeš da je vidiš.',
   group: {
     moves_one: 'Ovo pomera aktivnost za {{count}} osobu',

@@ -17,6 +17,9 @@ export const calendars: Catalogue['calendars'] = {
     nobody_with: 'Niko nema ništa planirano ovog dana',
     nobody_without: 'Svi imaju nešto planirano ovog dana',
     no_role: 'Izaberi bar jednu ulogu',
+    remind_one: 'Podseti {{count, number}} osobu',
+    remind_few: 'Podseti {{count, number}} osobe',
+    remind_other: 'Podseti {{count, number}} osoba',
   },
   deadlines: {
     title: 'Rokovi',

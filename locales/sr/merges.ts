@@ -66,6 +66,7 @@ export const merges: Catalogue['merges'] = {
   undecided_few: 'Još {{count, number}} utakmice čekaju odluku.',
   undecided_other: 'Još {{count, number}} utakmica čeka odluku.',
   names_stay: 'Imena koja ne ostaju i dalje vode do {{name}}.',
+  strangers: 'Ni ime ni datum rođenja ni klub se ne poklapaju ({{name}}): {{others}}. Da li je to zaista isti igrač?',
   do_players: 'Spoji igrače',
   do_clubs: 'Spoji klubove',
   question_one: 'Spojiti {{count, number}} zapis u {{name}}?',

@@ -35,6 +35,8 @@ type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<
   open?: string | undefined;
   /** Why these records cannot be merged. */
   refusal?: string | undefined;
+  /** Why the merge is probably a mistake; said before it, and in the question again. */
+  warning?: string | undefined;
   /** Label of the submit button. */
   submit: string;
   /** Whether there are choices that would be lost. */
@@ -53,7 +55,7 @@ type MergePageProps<Key extends string> = Omit<ComponentProps<typeof SideBySide<
  */
 export function MergePage<Key extends string>(props: MergePageProps<Key>) {
   const { t } = useTranslation();
-  const { title, meta, name, back, none, consequences, decisions, open, refusal, submit, merged } = props;
+  const { title, meta, name, back, none, consequences, decisions, open, refusal, warning, submit, merged } = props;
   const { max, same, ...finder } = props.finder;
   const { coming, others, onOthers } = props.merging;
   const navigate = useNavigate();
@@ -80,7 +82,7 @@ export function MergePage<Key extends string>(props: MergePageProps<Key>) {
   async function ask() {
     const yes = await confirm({
       title: t('merges.question', { count: props.sides.length - 1, name }),
-      text: t('merges.final'),
+      text: [warning, t('merges.final')].filter(Boolean).join(' '),
       confirm: submit,
       tone: 'danger',
     });
@@ -123,6 +125,11 @@ export function MergePage<Key extends string>(props: MergePageProps<Key>) {
                       <li key={sentence}>{sentence}</li>
                     ))}
                   </ul>
+                )}
+                {warning && !refusal && (
+                  <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-13 font-medium text-warn">
+                    {warning}
+                  </p>
                 )}
               </section>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,14 +1,19 @@
+import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { withAdmins } from '#domain/football.ts';
+import { can } from '#domain/permissions.ts';
+import { pathOf } from '#domain/routes.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
 import { SquadSelect } from '#features/users/squads/web/SquadSelect.tsx';
 import { roleName } from '#features/users/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useListAddress } from '#web/list/address.ts';
+import { Link } from '#web/router/router.tsx';
+import { useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { Button } from '#web/ui/buttons/Button.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { ChoiceChips } from '#web/form/choices/ChoiceChips.tsx';
 import { SegmentedRadios } from '#web/form/choices/SegmentedRadios.tsx';
@@ -16,7 +21,7 @@ import { PLANNED, readDaily, REPORT_ROLES, writeDaily } from './address.ts';
 import { DaySteps } from './DaySteps.tsx';
 import { useChosenPerson, usePeople } from './people.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
-import { dailyQuery } from './queries.ts';
+import { dailyQuery, type CalendarData } from './queries.ts';
 
 const PeopleOfDay = lazyComponent(async () => (await import('./PeopleOfDay.tsx')).PeopleOfDay, PeopleSkeleton);
 const UserDayDialog = lazyComponent(
@@ -81,6 +86,7 @@ export function DailyReportPage() {
         {found.people && (
           <p className="ml-auto text-13 text-ink-3">{t('people.count', { count: found.people.length })}</p>
         )}
+        {planned === 'without' && !found.stale && <Remind people={found.people ?? []} />}
       </div>
       <PeopleOfDay
         label={t('shell.pages.daily_report')}
@@ -107,5 +113,22 @@ export function DailyReportPage() {
         />
       )}
     </>
+  );
+}
+
+/** REM-08: on to a reminder for those who have nothing planned, who are chosen in it already. */
+function Remind({ people }: { people: readonly CalendarData[] }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  if (people.length === 0 || !can(viewer, 'notification.send')) return null;
+  return (
+    <Link
+      to={pathOf('RemindersPage')}
+      state={{ chosen: people.map(({ id }) => id) }}
+      className={buttonClasses('secondary', 'sm')}
+    >
+      <BellRing aria-hidden />
+      {t('calendars.planned.remind', { count: people.length })}
+    </Link>
   );
 }

@@ -13,6 +13,7 @@ import { useAnnouncedCount } from '#web/ui/overlay/announce.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { useListAddress } from '#web/list/address.ts';
 import { PAGE_SIZE, pageRows, totalRows } from '#web/list/paging.ts';
+import { useLocation } from '#web/router/router.tsx';
 import type { TextKey } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
@@ -23,6 +24,7 @@ import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { recipientIdsQuery, recipientsQuery, sentQuery } from './queries.ts';
 import {
+  chosenBefore,
   countHidden,
   GROUPS,
   readReminders,
@@ -53,7 +55,8 @@ export function RemindersPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [address, go] = useListAddress(readReminders, writeReminders);
-  const [chosen, setChosen] = useState(NOBODY);
+  const { state } = useLocation();
+  const [chosen, setChosen] = useState(() => chosenBefore(state));
   // `times` is the key of the dialog: each opening mounts a new form.
   const [dialog, setDialog] = useState({ open: false, times: 0 });
   const create = { label: t('messages.create'), onClick: () => setDialog({ open: true, times: dialog.times + 1 }) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alertOf } from './payload.ts';
-import { countHidden, GROUPS, readReminders, toRecipientsFilter, writeReminders } from './recipients.ts';
+import { chosenBefore, countHidden, GROUPS, readReminders, toRecipientsFilter, writeReminders } from './recipients.ts';
 
 const at = (query: string) => readReminders(new URLSearchParams(query));
 
@@ -33,6 +33,12 @@ describe('whom an admin chooses from', () => {
     });
     expect(writeReminders({ ...at(''), squad }).get('team')).toBe(squad);
     expect(at('team=everybody').squad).toBeNull();
+  });
+
+  test('REM-08 people whom another page has chosen are so at first; whatever else a history holds is nobody', () => {
+    const id = '0f7f0b8e-4d52-4f0b-9c86-1b8f5c7a2a11';
+    expect([...chosenBefore({ chosen: [id, 'x', 7] })]).toEqual([id]);
+    for (const state of [null, undefined, 'chosen', {}, { chosen: id }]) expect(chosenBefore(state).size).toBe(0);
   });
 
   test('who is chosen and not listed is counted', () => {

@@ -1,5 +1,6 @@
 /** The people an admin chooses from, as the address of the page names them. */
 import { LABELS, type Label, type Role } from '#domain/football.ts';
+import { isId } from '#domain/ids.ts';
 import { parseParams, serializeParams } from '#web/list/address.ts';
 import type { RecipientsVariables } from './queries.ts';
 
@@ -43,6 +44,12 @@ export function toRecipientsFilter({ groups, search, squad }: RemindersAddress):
     ...(search && { search }),
     ...(squad && { squadIds: [squad] }),
   };
+}
+
+/** REM-08: the people whom another page has chosen already, as the state of the link to this one names them. */
+export function chosenBefore(state: unknown): ReadonlySet<string> {
+  const { chosen } = (state ?? {}) as { chosen?: unknown };
+  return new Set(Array.isArray(chosen) ? chosen.filter((id): id is string => typeof id === 'string' && isId(id)) : []);
 }
 
 /** The number of chosen people who are not in the shown list; 0 while the list is not loaded. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import {
+  shareNothing,
   isBlank,
   isSameValue,
   MAX_MERGED_PLAYERS,
@@ -123,5 +124,32 @@ describe('the value that stays', () => {
     ]);
     // What stands in none of them is not picked in place of an empty one either.
     expect(resolvePicks([record()], { nSweater: 7 }).strange).toEqual(['nSweater']);
+  });
+});
+
+describe('PMG-08 records that share nothing', () => {
+  const luca = { firstName: 'Luca', lastName: 'Müller', nickname: null, dateOfBirth: '2010-03-04', club: { id: 'a' } };
+  const strange = {
+    firstName: 'Ivan',
+    lastName: 'Petrović',
+    nickname: '',
+    dateOfBirth: '2008-01-01',
+    club: { id: 'b' },
+  };
+
+  test('have no name, no birth date and no club in common', () => {
+    expect(shareNothing(luca, strange)).toBe(true);
+    const unknown = { firstName: null, lastName: null, nickname: null, dateOfBirth: null, club: null };
+    expect(shareNothing(unknown, unknown)).toBe(true);
+  });
+
+  test.each([
+    ['a part of a name, however it is written', { lastName: 'Petrović-Mueller' }],
+    ['a nickname that is the other’s name', { nickname: 'LUCA' }],
+    ['the birth date', { dateOfBirth: '2010-03-04' }],
+    ['the club', { club: { id: 'a' } }],
+  ])('share something with %s', (_what, more) => {
+    expect(shareNothing(luca, { ...strange, ...more })).toBe(false);
+    expect(shareNothing({ ...strange, ...more }, luca)).toBe(false);
   });
 });

@@ -14,6 +14,7 @@ import {
   text,
 } from '#domain/fields.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { tidyLines } from '#domain/text/tidy.ts';
 import { APPEARANCES, PHYSICAL_STATURES, PLAYER_TYPES, POSITIONS, STATUSES } from '#domain/football.ts';
 import { links } from '../rules.ts';
@@ -93,4 +94,23 @@ export function resolvePicks(
     return [field, wish];
   });
   return { values: Object.fromEntries(entries) as ResolvedFields, strange };
+}
+
+type Recognizable = {
+  firstName: string | null;
+  lastName: string | null;
+  nickname: string | null;
+  dateOfBirth: string | null;
+  club: { id: string } | null;
+};
+
+/** The words of somebody's names, as searches compare them. */
+const wordsOf = ({ firstName, lastName, nickname }: Recognizable): Set<string> =>
+  new Set([firstName, lastName, nickname].flatMap((name) => foldText(name ?? '').split(/[\s-]+/)).filter(Boolean));
+
+/** PMG-08: whether two records have no name, no birth date and no club in common, so that they are hardly one player. */
+export function shareNothing(one: Recognizable, other: Recognizable): boolean {
+  if (one.dateOfBirth !== null && one.dateOfBirth === other.dateOfBirth) return false;
+  if (one.club && one.club.id === other.club?.id) return false;
+  return wordsOf(one).isDisjointFrom(wordsOf(other));
 }

@@ -74,7 +74,7 @@ describe('the lists of people', () => {
 });
 
 describe('an invitation', () => {
-  test('USER-04 USER-08 USER-11 USER-12 USER-13 AUTH-19 G-11 leads from the admin to the home of a new scout', async () => {
+  test('USER-04 USER-08 USER-11 USER-12 USER-13 USER-28 AUTH-19 G-11 leads from the admin to the home of a new scout', async () => {
     const page = await openPage({ as: 'admin', at: '/users/scout' });
     await page.getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     await dialog.getByLabel('E-mail').fill(email);
     await save.click();
     await page.locator('.toast', { hasText: 'Zoë Zbinden is invited' }).waitFor();
-    await find(page, 'Zbinden');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Zoë Zbinden');
     const { userList } = await askApi<{ userList: { result: { id: string }[] } }>(
       'admin',
       '{ userList(filter: { roles: ["scout"], search: "Zbinden" }) { result { id } } }',

@@ -61,7 +61,6 @@ test('CAL-01 CAL-02 ERR-05 the own month by keyboard: a day is chosen, and there
 
   // What is deleted leaves list and month.
   await day.getByRole('button', { name: 'Delete Legs and core' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await day.getByText('Nothing planned').waitFor();
   await grid.getByRole('gridcell', { name: 'Thursday 14 August', exact: true }).waitFor();
   expect(await plannedOn(own.pro, OWN_DAY)).toEqual([]);

@@ -89,7 +89,6 @@ describe('a player plans a day', () => {
     await save(page);
     await block(page, /^Legs and core/).click();
     await button(page, 'Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await block(page, /^Legs and core/).waitFor({ state: 'detached' });
     expect((await planned()).map(({ title }) => title)).toEqual(['School']);
   });
@@ -117,7 +116,6 @@ describe('a player plans a day', () => {
     await dialog(page).getByRole('heading', { name: 'Bank' }).waitFor();
     await forget(other);
     await button(page, 'Delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.locator('.toasts .toast').first().waitFor();
     await block(page, /^Bank/).waitFor({ state: 'detached' });
   });
@@ -184,8 +182,6 @@ describe('a player plans a day', () => {
     await block(page, /First touch and passing/).focus();
     await press('Enter');
     await button(page, 'Delete').focus();
-    await press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
     await press('Enter');
     await block(page, /First touch/).waitFor({ state: 'detached' });
     await expect.poll(() => planned()).toEqual([]);
@@ -269,7 +265,6 @@ describe('together', () => {
     await button(page, 'Joined').waitFor();
     await expect.poll(async () => (await planned())[0]!.users[1]!.hasJoinedActivity).toBe(true);
     await button(page, 'Leave').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await block(page, /^Talk about the camp/).waitFor({ state: 'detached' });
     await expect.poll(() => planned()).toEqual([]);
     expect((await planned(own.manager)).map(({ title }) => title)).toEqual(['Talk about the camp']);
@@ -321,7 +316,6 @@ describe('on every screen', () => {
     await block(page, /Physiotherapie 15:00–15:45/).waitFor();
     await block(page, /Physiotherapie/).tap();
     await button(page, 'Löschen').tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).tap();
     await block(page, /Physiotherapie/).waitFor({ state: 'detached' });
   });
 

@@ -36,13 +36,12 @@ beforeEach(async () => {
 });
 
 describe('A-96 what was deleted', () => {
-  test('A-96 comes back from the notice, which stays ten seconds and waits while somebody is on it', async () => {
+  test('A-96 ACT-49 is gone without a question and comes back from the notice, which stays ten seconds and waits while somebody is on it', async () => {
     await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
     const page = await openPage({ as: own.player, at: AT });
     await activityBlock(page, /^Errands/).waitFor();
     await page.clock.install();
     await removeIn(page, /^Errands/);
-    await answer(page, 'Delete');
     await notice(page, '“Errands” deleted').waitFor();
     await activityBlock(page, /^Errands/).waitFor({ state: 'detached' });
     await page.clock.runFor(5000);
@@ -62,7 +61,6 @@ describe('A-96 what was deleted', () => {
     await activityBlock(page, /^Errands/).waitFor();
     await expect.poll(() => lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
     await removeIn(page, /^Errands/);
-    await answer(page, 'Delete');
     await notice(page, '“Errands” deleted').waitFor();
     await page.mouse.move(5, 500);
     await page.clock.runFor(11_000);
@@ -76,7 +74,7 @@ describe('A-96 what was deleted', () => {
       await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
       const page = await openPage({ as: own.player, at: AT, mayComplain: /ERR_FAILED/ });
       await removeIn(page, /^Errands/);
-      await answer(page, 'Delete');
+      await notice(page, '“Errands” deleted').waitFor();
       await plan(own.player, 'Dentist', [TUE, '10:30', '11:30']);
       await page.route('**/graphql', (route) => route.abort());
       await undo(page, '“Errands” deleted').click();
@@ -108,7 +106,6 @@ test('A-96 G-19 who has left is part of it again', { tags: 'full' }, async () =>
   await plan(own.manager, 'Talk', [TUE, '10:00', '11:00'], people);
   const page = await openPage({ as: own.player, at: AT });
   await removeIn(page, /^Talk/, 'Leave');
-  await answer(page, 'Leave');
   await activityBlock(page, /^Talk/).waitFor({ state: 'detached' });
   await expect.poll(() => lines(own.player)).toEqual([]);
   await undo(page, 'You are no longer part of “Talk”').click();

@@ -285,7 +285,7 @@ describe('players', () => {
     return createPlayer.id;
   }
 
-  test('PMG-01 PMG-02 PMG-03 PMG-04 PMG-06 PMG-07 two records with reports are merged and stand together', async () => {
+  test('PMG-01 PMG-02 PMG-03 PMG-04 PMG-06 PMG-07 PMG-08 two records with reports are merged and stand together', async () => {
     const name = `Mergović ${run}`;
     const base = await reported(name, 'admin', 'Strong in the air.');
     const other = await reported(`Mergovic ${run}`, 'scout', 'Finds the gap.');
@@ -321,5 +321,13 @@ describe('players', () => {
     expect(player).toEqual({ id: base, lastName: `Mergovic ${run}` });
     await page.goto(`/#/players/merge/${base}`);
     await page.getByText('Merged earlier').waitFor();
+    const input = { firstName: 'Ivo', lastName: `Fremd ${run}`, clubId: game.awayTeam.id, type: 'youth' };
+    const { createPlayer: stranger } = await askApi<{ createPlayer: { id: string } }>(
+      'admin',
+      'mutation P($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input: { ...input, teamId: 'u19', mainPosition: 'striker' } },
+    );
+    await page.goto(`/#/players/merge/${base}?with=${stranger.id}`);
+    await page.getByRole('alert').getByText('Is it really one player?').waitFor();
   });
 });

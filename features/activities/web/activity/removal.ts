@@ -17,8 +17,8 @@ import { deleteFollowing, restoreActivity } from './series-queries.ts';
 import { whichOnes, type WhichOnes } from './which-ones.ts';
 
 /**
- * Asks for confirmation, calls `onSure`, then deletes the activity, or leaves it where the viewer may not delete it
- * (G-19). Of a series: this one, or this and all following; of a group: for everybody, or the viewer only leaves.
+ * Calls `onSure`, then deletes the activity, or leaves it where the viewer may not delete it (G-19). Asks before where others
+ * take part or it is of a series: this one, or this and all following; for everybody, or the viewer only leaves.
  */
 export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => Promise<void> {
   const { t } = useTranslation();
@@ -40,11 +40,12 @@ export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => 
       });
       return choice && (choice === 'confirm' ? 'following' : 'one');
     }
-    const what = remove ? 'delete' : 'leave';
+    // Both can be undone: only what is taken from somebody else is asked about (decision 72).
+    if (!remove || activity.users.every(({ id }) => id === viewer.id)) return 'one';
     const confirmed = await confirm({
-      title: t(`activities.${what}_title`),
-      text: t(`activities.${what}_text`, { title: activity.title }),
-      confirm: remove ? t('global.delete') : t('activities.leave'),
+      title: t('activities.delete_title'),
+      text: t('activities.delete_text', { title: activity.title }),
+      confirm: t('global.delete'),
       cancel: t('global.cancel'),
       tone: 'danger',
     });

@@ -9,7 +9,7 @@ import { MergePage } from '#web/merge/MergePage.tsx';
 import { MergeRoute, useMergeAddress, type Merging } from '#web/merge/MergeRoute.tsx';
 import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
-import { MAX_MERGED_PLAYERS } from '../rules.ts';
+import { MAX_MERGED_PLAYERS, shareNothing } from '../rules.ts';
 import { fieldLabel, toMergeInput, pickedValues, shownPlayerValue, partitionFields, type Picks } from './fields.tsx';
 import { CandidateHeading, mergeConsequences, EarlierMerges } from './MergeParts.tsx';
 import { invalidateMerged, mergePlayers, mergeQuery, type CandidateData, type MergeData } from './queries.ts';
@@ -38,6 +38,7 @@ function MergePlayers({ data, ...merging }: Merging<MergeData>) {
   const [base, ...added] = candidates as [CandidateData, ...CandidateData[]];
   const name = playerName(base.player);
   const { open, same } = partitionFields(candidates);
+  const strangers = added.filter(({ player }) => shareNothing(base.player, player));
   return (
     <MergePage
       merging={merging}
@@ -76,6 +77,11 @@ function MergePlayers({ data, ...merging }: Merging<MergeData>) {
       picked={pickedValues(candidates, picks)}
       onPick={(key, id) => setPicks({ ...picks, [key]: id })}
       consequences={mergeConsequences(t, name, added)}
+      warning={
+        strangers.length > 0
+          ? t('merges.strangers', { name, others: strangers.map(({ player }) => playerName(player)).join(', ') })
+          : undefined
+      }
       submit={t('merges.do_players')}
       dirty={Object.keys(picks).length > 0}
       merge={(idempotencyKey) => mergePlayers(toMergeInput(candidates, picks, idempotencyKey))}

@@ -10,6 +10,7 @@ import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { FormField, FormRow } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { createUserInput, invitableRoles, type NewUser } from '#features/users/rules.ts';
 import { useAccountChange } from '../account.ts';
@@ -20,8 +21,16 @@ import type { UsersListName } from '../words.ts';
 type Invitation = z.input<typeof createUserInput>;
 type InviteForm = RuleForm<Invitation, NewUser>;
 
+type InviteDialogProps = {
+  list: UsersListName;
+  open: boolean;
+  onClose: () => void;
+  onInvited: (user: Invited) => void;
+};
+type Invited = Awaited<ReturnType<typeof inviteUser>>;
+
 /** USER-08 to USER-13: invites a person; role and section default to those of the list. */
-export function InviteDialog({ list, open, onClose }: { list: UsersListName; open: boolean; onClose: () => void }) {
+export function InviteDialog({ list, open, onClose, onInvited }: InviteDialogProps) {
   const { t } = useTranslation();
   const roles = invitableRoles(useViewer());
   const form: InviteForm = useRuleForm<Invitation, NewUser>({
@@ -30,7 +39,8 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
       email: '',
       firstName: '',
       lastName: '',
-      language: 'en',
+      // Whoever is invited most likely speaks as those who invite.
+      language: currentLanguage(),
       role: list.roles.find((role) => roles.includes(role)) ?? roles[0]!,
       label: list.label,
       idempotencyKey: newIdempotencyKey(),
@@ -70,6 +80,7 @@ export function InviteDialog({ list, open, onClose }: { list: UsersListName; ope
         if (!user) return;
         toast.success(t('users.invite.done', { name: nameOf(user) }));
         onClose();
+        onInvited(user);
       }}
     >
       <FormField form={form} name="email">

@@ -9,9 +9,9 @@ import { useAnnouncedCount } from '#web/ui/overlay/announce.tsx';
 import { parseParams } from '#web/list/address.ts';
 import { useRememberList } from '#web/list/back-to-list.ts';
 import { NotFoundPage } from '#web/pages/pages.tsx';
-import { useParams, useSearchParams } from '#web/router/router.tsx';
+import { useNavigate, useParams, useSearchParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
-import { useViewer } from '#web/session/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
@@ -21,7 +21,7 @@ import { SearchInput } from '#web/form/controls/SearchInput.tsx';
 import { FailedMailsNotice } from './FailedMailsNotice.tsx';
 import { usersHead, type UsersQueryFilter } from '../queries.ts';
 import { UsersList } from './UsersList.tsx';
-import { listByParams, LISTS, type UsersListName as List } from '../words.ts';
+import { listByParams, listOf, LISTS, type UsersListName as List } from '../words.ts';
 
 const LimitsDialog = lazyComponent(async () => (await import('#features/limits/web/LimitsDialog.tsx')).LimitsDialog);
 const WithheldNotice = lazyComponent(async () => (await import('#web/list/WithheldNotice.tsx')).WithheldNotice);
@@ -45,6 +45,7 @@ const LEFT = 'DEACTIVATED';
 function People({ list, Squad }: UsersPageProps & { list: List }) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const read = parseParams(params);
   const search = read.search();
@@ -157,6 +158,8 @@ function People({ list, Squad }: UsersPageProps & { list: List }) {
           list={list}
           open={invite.open}
           onClose={() => setInvite((before) => ({ ...before, open: false }))}
+          // USER-28: the new card is shown, whatever was searched for, among those it belongs to.
+          onInvited={(user) => void navigate(`${listOf(user).path}?${new URLSearchParams({ search: nameOf(user) })}`)}
         />
       )}
     </>
