@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import {
   get,
   useController,
@@ -112,6 +112,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
       noValidate
       className={classNames('grid gap-5', className)}
       onSubmit={(event) => void submit(event)}
+      onKeyDown={saveByKeys}
     >
       <DraftNotice form={form} />
       {children}
@@ -125,6 +126,15 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
       )}
     </form>
   );
+}
+
+/** WID-15: Ctrl+Enter or Cmd+Enter saves from any field, unless the field has a use of its own for it. */
+function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  // Not the form around the dialog of this one as well.
+  event.stopPropagation();
+  event.currentTarget.requestSubmit();
 }
 
 /** Props that connect a control to its form: `{(field) => <TextInput {...field} label="…" />}`. */

@@ -251,7 +251,7 @@ describe('choices', () => {
     await expect.poll(chips).toHaveLength(8);
   });
 
-  test('CONST-08 a grade is none or 1 to 4, each with its word', async () => {
+  test('CONST-08 WID-14 a grade is none or 1 to 4, each with its word and its key', async () => {
     const page = await openGallery({ parts: ['Grades'] });
     const grades = page.getByRole('radiogroup', { name: 'Intelligence' });
     const names = await grades
@@ -262,6 +262,13 @@ describe('choices', () => {
     await expect.poll(() => grades.getByRole('radio', { name: '2, fair' }).isChecked()).toBe(true);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => grades.getByRole('radio', { name: '3, good' }).isChecked()).toBe(true);
+    await page.keyboard.press('1');
+    await expect.poll(() => grades.getByRole('radio', { name: '1, weak' }).isChecked()).toBe(true);
+    await page.keyboard.press('5');
+    await page.keyboard.press('4');
+    const last = grades.getByRole('radio', { name: '4, outstanding' });
+    await expect.poll(() => last.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await expect.poll(() => last.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Intelligence: Clear' }).click();
     expect(await grades.getByRole('radio', { checked: true }).count()).toBe(0);
   });
@@ -326,6 +333,18 @@ describe('the form', () => {
       .toBe(
         'clean {"name":"Luka Jovanović","email":"luka@touchline.example","team":"U19","shirt":null,"birthDate":"2008-03-05","technique":3,"notes":""}',
       );
+  });
+
+  test('WID-15 Ctrl+Enter in a field saves, and where something is missing it leads there', async () => {
+    const page = await openGallery({ parts: ['Form'] });
+    const form = part(page, 'Form');
+    await form.getByLabel('E-mail').fill('luka@touchline.example');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await fill(page);
+    await form.getByLabel('Notes').focus();
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.toast', { hasText: 'Your data was successfully updated' }).waitFor();
   });
 
   test('WID-02 WID-04 a broken rule is said in its words, or in general ones when it has none', async () => {

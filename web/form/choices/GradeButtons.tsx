@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { useControlProps, type FieldProps } from '../Field.tsx';
@@ -22,6 +22,16 @@ export function GradeButtons(props: GradeButtonsProps) {
   const { t } = useTranslation();
   const { label, help, error, required, className, words, value, onChange, name, ref, onBlur, disabled } = props;
   const control = useControlProps(props);
+
+  /** WID-14: on one of the buttons the digit of another is the quickest way to it. */
+  function gradeByDigit(event: KeyboardEvent<HTMLElement>) {
+    const grade = Number(event.key);
+    if (event.ctrlKey || event.metaKey || event.altKey || !Number.isInteger(grade) || !words[grade - 1]) return;
+    event.preventDefault();
+    onChange(grade);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[grade - 1]?.focus();
+  }
+
   return (
     <div className={classNames('grade-row', className)}>
       <div className="grid min-w-0 flex-1 content-center">
@@ -55,6 +65,7 @@ export function GradeButtons(props: GradeButtonsProps) {
           name={name}
           onBlur={onBlur}
           disabled={disabled}
+          onKeyDown={gradeByDigit}
           className="flex flex-none gap-1.5"
         >
           {words.map((word, index) => (

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as Base } from '@base-ui/react/radio-group';
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { CSSProperties, KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { asButton } from '#web/ui/buttons/as-button.tsx';
 import type { ControlProps } from '../Field.tsx';
 
@@ -12,6 +12,7 @@ export type RadioGroupProps<V> = Partial<ControlProps> & {
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
   className?: string;
   style?: CSSProperties | undefined;
   children: ReactNode;
