@@ -77,6 +77,8 @@ function Late<Value>({ Part, store, wanted, onFailed }: LateProps<Value>) {
   const failed = useRef(false);
   useEffect(() => {
     preloadLater([Part]);
+    // The app, which is drawn in the same step, may have added something before this.
+    if (wanted(store.getState())) setHere(true);
     return store.subscribe(() => {
       setHere(true);
       if (!failed.current || !wanted(store.getState())) return;

@@ -106,6 +106,7 @@ export function Form<In extends FieldValues, Out, Saved>(props: FormProps<In, Ou
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a short cut for what its button does
     <form
       ref={element}
       id={id ?? own}

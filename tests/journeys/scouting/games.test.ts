@@ -76,7 +76,10 @@ describe('the list of games', () => {
     const page = await openPage({ as: 'scout', at: '/games' });
     await search(page).fill('  basel ');
     await counted(page, `${basel.all} games`).waitFor();
-    await page.getByRole('button', { name: 'List' }).click();
+    const list = page.getByRole('button', { name: 'List' });
+    await list.click();
+    // Until then the cards stand, which are as many.
+    await expect.poll(() => list.getAttribute('aria-pressed')).toBe('true');
     await soon(() => rows(page).count()).toBeGreaterThanOrEqual(Math.min(40, basel.all));
     expect(page.url()).toContain('search=basel');
     expect(page.url()).toContain('mode=list');
