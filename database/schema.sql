@@ -355,6 +355,8 @@ create table activities (
   series_id uuid,
   removal_id uuid,
   updated_by uuid,
+  reply_hours smallint,
+  replies_reminded_at timestamp with time zone,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_on_their_day UNIQUE (id, date),
   constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
@@ -367,6 +369,7 @@ create table activities (
   constraint activities_between_six_and_midnight CHECK (((starts_at >= '06:00:00'::time without time zone) AND (ends_at <= '24:00:00'::time without time zone))),
   constraint activities_description_length CHECK ((char_length(description) <= 10000)),
   constraint activities_removed_are_nobodys CHECK (((removal_id IS NULL) OR (owner_id IS NULL))),
+  constraint activities_reply_hours_in_a_week CHECK (((reply_hours >= 0) AND (reply_hours <= 168))),
   constraint activities_start_before_end CHECK ((starts_at < ends_at)),
   constraint activities_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
@@ -377,9 +380,20 @@ create table activity_participants (
   "position" integer not null,
   has_joined boolean not null default false,
   date date not null,
+  declined boolean not null default false,
+  decline_reason text,
+  decline_note text not null default ''::text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  asked_again boolean not null default false,
   constraint activity_participants_pkey PRIMARY KEY (activity_id, user_id),
+  constraint activity_participants_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint activity_participants_on_the_day FOREIGN KEY (activity_id, date) REFERENCES activities(id, date) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint activity_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint activity_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint activity_participants_answer_once CHECK ((NOT (has_joined AND declined))),
+  constraint activity_participants_decline_note_short CHECK ((char_length(decline_note) <= 200)),
+  constraint activity_participants_decline_reason_known CHECK ((decline_reason = ANY (ARRAY['ill'::text, 'injured'::text, 'school'::text, 'family'::text, 'travel'::text, 'national_team'::text, 'other'::text]))),
+  constraint activity_participants_only_a_no_has_reasons CHECK ((declined OR ((decline_reason IS NULL) AND (decline_note = ''::text))))
 );
 
 create table activity_types (
@@ -907,7 +921,7 @@ create table notifications (
   constraint notifications_keep_what_changed CHECK (((before_change IS NOT NULL) OR (type <> ALL (ARRAY['PLAYER_MOVED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text])))) NOT VALID,
   constraint notifications_of_activities CHECK (((type ~~ 'USER%'::text) = (cardinality(activity_ids) = 0))),
   constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
-  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
 );
 
 create table objectives (
@@ -1112,8 +1126,15 @@ create table removed_participants (
   "position" integer not null,
   has_joined boolean not null,
   was_owner boolean not null,
+  declined boolean not null default false,
+  decline_reason text,
+  decline_note text not null default ''::text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  asked_again boolean not null default false,
   constraint removed_participants_pkey PRIMARY KEY (removal_id, activity_id, user_id),
   constraint removed_participants_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint removed_participants_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint removed_participants_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE CASCADE,
   constraint removed_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1353,7 +1374,11 @@ CREATE INDEX activities_by_removal ON public.activities USING btree (removal_id)
 
 CREATE INDEX activities_by_series ON public.activities USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 
+CREATE INDEX activities_that_ask ON public.activities USING btree (date) WHERE (reply_hours IS NOT NULL);
+
 CREATE INDEX activity_participants_by_user_and_day ON public.activity_participants USING btree (user_id, date, activity_id);
+
+CREATE INDEX activity_participants_with_reasons ON public.activity_participants USING btree (date) WHERE ((decline_reason IS NOT NULL) OR (decline_note <> ''::text));
 
 CREATE INDEX calendar_changes_by_age ON public.calendar_changes USING btree (changed_at);
 

@@ -4,6 +4,7 @@ import type {
   CalendarGroup,
   ContractAnswer,
   ConversionState,
+  DeclineReason,
   FileType,
   Foot,
   GameContext,
@@ -23,6 +24,7 @@ import type {
   Procedure,
   PushService,
   Recommendation,
+  ReplyAnswer,
   ReportType,
   Role,
   SquadRole,
@@ -38,6 +40,8 @@ export type Catalogues = {
   Role: Role;
   Label: Label;
   CalendarGroup: CalendarGroup;
+  ReplyAnswer: ReplyAnswer;
+  DeclineReason: DeclineReason;
   FileType: FileType;
   ConversionState: ConversionState;
   Language: Language;

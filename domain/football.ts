@@ -93,6 +93,14 @@ export type Level = (typeof LEVELS)[number];
 export const SQUAD_ROLES = ['player', 'coach', 'staff'] as const;
 export type SquadRole = (typeof SQUAD_ROLES)[number];
 
+/** RPL-02: what people answer who are asked whether they come. */
+export const ANSWERS = ['coming', 'not_coming'] as const;
+export type ReplyAnswer = (typeof ANSWERS)[number];
+
+/** RPL-03: why somebody does not come. */
+export const DECLINE_REASONS = ['ill', 'injured', 'school', 'family', 'travel', 'national_team', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** ENUM-10: teams of a club, also the team types of a game. */
 export const TEAMS = [
   'first',

@@ -17,7 +17,7 @@ export type ActivityDeed = (typeof ACTIVITY_DEEDS)[number];
 type ActivityNews = {
   setting: NotificationSetting;
   /** Key of the sentences: `inbox.added`, `inbox.added_count` and `inbox.added_by`. */
-  deed: ActivityDeed;
+  deed: ActivityDeed | 'asked';
   /** The actor; managers and admins count as scouts (INB-02, G-13). */
   by: 'player' | 'scout';
 };
@@ -42,6 +42,8 @@ const NOTIFICATIONS = {
   SCOUT_DELETED_ACTIVITY: { setting: 'activities', deed: 'deleted', by: 'scout' },
   PLAYER_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'player' },
   SCOUT_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'scout' },
+  // RPL-08: somebody who has not answered yet is reminded.
+  SCOUT_ASKED_REPLY: { setting: 'activities', deed: 'asked', by: 'scout' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
@@ -76,7 +78,7 @@ export const isOfPlayer = (type: NotificationType): boolean => newsOf(type)?.by 
 export const settingOf = (type: NotificationType): NotificationSetting => NOTIFICATIONS[type].setting;
 
 /** The type for this actor and deed. */
-export function typeOfNews(by: ActivityNews['by'], deed: ActivityNews['deed']): NotificationType {
+export function typeOfNews(by: ActivityNews['by'], deed: ActivityDeed): NotificationType {
   return NOTIFICATION_TYPES.find((type) => newsOf(type)?.by === by && newsOf(type)?.deed === deed)!;
 }
 

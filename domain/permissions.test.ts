@@ -118,6 +118,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'activity.leave': STANDING,
   'activity.join': STANDING,
   'activity.comment': STANDING,
+  'activity.replies': STANDING,
   'report.edit': REPORTS,
   'journal.read': READ_JOURNALS,
   'journal.create': OF_CATEGORY,
@@ -166,6 +167,8 @@ activity.delete       | –      | –       | alone made         | made madeByA
 activity.leave        | –      | –       | alone among        | –                    | alone among          | alone among
 activity.join         | –      | –       | alone among        | alone among          | alone among          | alone among
 activity.comment      | –      | –       | alone among        | yes                  | yes                  | yes
+activity.reply        | –      | –       | yes                | yes                  | yes                  | yes
+activity.replies      | –      | –       | –                  | made                 | yes                  | yes
 activity.oversee      | –      | –       | –                  | –                    | –                    | yes
 answer.keep           | –      | –       | yes                | yes                  | –                    | –
 file.upload           | –      | yes     | yes                | yes                  | yes                  | yes

@@ -54,6 +54,7 @@ type Subjects = {
   'activity.leave': ActivitySubject;
   'activity.join': ActivitySubject;
   'activity.comment': ActivitySubject;
+  'activity.replies': { createdBy: string };
   'player.read': { status: Status };
   'dossier.create': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
@@ -212,6 +213,10 @@ export const PERMISSIONS = {
   'activity.leave': { player: listed, manager: listed, admin: listed },
   'activity.join': { player: listed, scout: listed, manager: listed, admin: listed },
   'activity.comment': { player: listed, scout: always, manager: always, admin: always },
+  /** Say whether somebody comes: oneself, or anybody whose answers one oversees. */
+  'activity.reply': calendarUsers,
+  /** Ask for answers, read all of them with their reasons, answer for others and remind them (RPL-04 to RPL-08). */
+  'activity.replies': { scout: author, manager: always, admin: always },
 
   /** Somebody's inbox: scouts read players' inboxes besides their own (G-05). */
   'notification.read': { player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },

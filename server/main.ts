@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemoved } from '#features/activities/removal/data.ts';
+import { purgeReasons } from '#features/activities/replies/data.ts';
+import { remindBeforeTheEnd } from '#features/activities/replies/notices.ts';
 import { deliverPush, deliverSummary, fanOutPushes } from '#features/devices/notices.ts';
 import { mailWeeklyPlans, scheduleWeeklyPlans } from '#features/devices/weekly-plans/notices.ts';
 import { storageUsage } from '#features/limits/data.ts';
@@ -24,7 +26,7 @@ import { shutdownOnSignals } from './http/graceful-shutdown.ts';
 import { createHttpServer } from './http/server.ts';
 import { ensureWebBuild } from './http/web-build.ts';
 import { openMailer, purgeMailFiles } from './jobs/mailer.ts';
-import { startHourlyPurge } from './jobs/purge.ts';
+import { startHourlyWork } from './jobs/purge.ts';
 import { openJobs, type Queue } from './jobs/queue.ts';
 import { openLiveBus } from './live/bus.ts';
 import { serveLive } from './live/endpoint.ts';
@@ -92,7 +94,7 @@ async function start(config: Config): Promise<void> {
     }
     const stopping = new AbortController();
     shutdown.add(
-      startHourlyPurge(
+      startHourlyWork(
         database.db,
         log,
         (now) => removeOrphans(database.db, store, now),
@@ -100,6 +102,8 @@ async function start(config: Config): Promise<void> {
         (now) => purgeRateLimits(database.db, now),
         (now) => purgeCalendarChanges(database.db, now),
         (now) => purgeRemoved(database.db, now),
+        (now) => purgeReasons(database.db, now, config.clubTimezone),
+        (now) => remindBeforeTheEnd({ db: database.db, jobs, zone: config.clubTimezone }, now),
         (now) => purgeDossiers(database.db, now),
         (now) => purgeNotifications(database.db, now),
         (now) => purgeMessages(database.db, now),

@@ -52,6 +52,8 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   deleteFollowingActivities: withCalendar,
   restoreActivity: withCalendar,
   joinActivity: withCalendar,
+  replyToActivity: withCalendar,
+  remindOfReplies: scouting,
   addMatchComment: withCalendar,
 
   // The inbox

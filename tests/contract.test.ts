@@ -117,8 +117,8 @@ describe('the catalogues of the contract', () => {
     const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
-        `Appearance BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState FileType Foot GameContext Graded JournalCategory JournalType
-         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation ReportType Role SquadRole Status StoryKind
+        `Appearance BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType Foot GameContext Graded JournalCategory JournalType
+         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation ReplyAnswer ReportType Role SquadRole Status StoryKind
          Tag Team`,
       ),
     );
@@ -141,7 +141,7 @@ describe('the catalogues of the contract', () => {
       words(
         `PLAYER_ADDED_ACTIVITY PLAYER_UPDATED_ACTIVITY SCOUT_ADDED_ACTIVITY SCOUT_UPDATED_ACTIVITY
          PLAYER_MOVED_ACTIVITY PLAYER_DELETED_ACTIVITY PLAYER_RESTORED_ACTIVITY
-         SCOUT_MOVED_ACTIVITY SCOUT_DELETED_ACTIVITY SCOUT_RESTORED_ACTIVITY
+         SCOUT_MOVED_ACTIVITY SCOUT_DELETED_ACTIVITY SCOUT_RESTORED_ACTIVITY SCOUT_ASKED_REPLY
          USER_ACTIVITY_REMINDER USER_WEEKLY_REMINDER USER_CUSTOM_MESSAGE`,
       ),
     ));
@@ -166,6 +166,11 @@ describe('the catalogues of the contract', () => {
   test('ENUM-17 the physical statures', () => holdsValues('PhysicalStature', words('small medium tall very_tall')));
 
   test('ENUM-18 whether a player has a contract', () => holdsValues('ContractAnswer', words('yes no notKnown')));
+
+  test('RPL-02 RPL-03 the answers of whoever is asked, and why somebody does not come', () => {
+    holdsValues('ReplyAnswer', words('coming not_coming'));
+    holdsValues('DeclineReason', words('ill injured school family travel national_team other'));
+  });
 
   test('ENUM-22 the kinds of reports', () => holdsValues('ReportType', words('short standard')));
 

@@ -1,5 +1,5 @@
 /** The kinds of writes that may wait, by the name in their entries. Never rename one: entries outlive versions. */
-import { waitingActivity, waitingJoin, waitingMove } from '#features/activities/web/activity-kinds.ts';
+import { waitingActivity, waitingJoin, waitingMove, waitingReply } from '#features/activities/web/activity-kinds.ts';
 import { waitingGame } from '#features/games/web/waiting-game.ts';
 import { waitingEdit } from '#features/reports/web/write/waiting-edit.ts';
 import { waitingNotes } from '#features/notebooks/web/waiting-notes.ts';
@@ -24,6 +24,7 @@ const kinds: OutboxKinds = {
   activity: waitingActivity,
   activity_move: waitingMove,
   activity_join: waitingJoin,
+  activity_reply: waitingReply,
   notes: waitingNotes,
 };
 

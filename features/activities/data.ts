@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RowOf } from '#domain/declared-fields.ts';
-import { CALENDAR_ROLES, type Role } from '#domain/football.ts';
+import { CALENDAR_ROLES, type DeclineReason, type Role } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
@@ -21,10 +21,21 @@ import {
   type MatchInfoRow,
 } from './match/data.ts';
 import type { MatchInfoInput } from './match/rules.ts';
+import { askAgain, startChanges } from './replies/data.ts';
 import { overlapMessage } from './rules.ts';
 
 export type ActivityTypeRow = RowOf<typeof ACTIVITY_TYPE_FIELDS>;
-export type ParticipantRow = UserReferenceRow & { hasJoined: boolean; comment: string };
+export type ParticipantRow = UserReferenceRow & {
+  /** Has answered to come; `declined` is the opposite answer. */
+  hasJoined: boolean;
+  declined: boolean;
+  declineReason: DeclineReason | null;
+  declineNote: string;
+  /** Who has given the answer, null when nobody has. */
+  answeredBy: string | null;
+  askedAgain: boolean;
+  comment: string;
+};
 export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> & {
   createdBy: string;
   type: ActivityTypeRow;
@@ -35,6 +46,9 @@ export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> 
 };
 
 const COLUMNS = declaredColumns('activities', ACTIVITY_FIELDS);
+const ANSWER = ([
+  'hasJoined', 'declined', 'declineReason', 'declineNote', 'answeredBy', 'askedAgain',
+] as const).map((column) => `activityParticipants.${column}` as const); // prettier-ignore
 const TYPE_COLUMNS = declaredColumns('activityTypes', ACTIVITY_TYPE_FIELDS);
 
 export function activityTypes(db: Db): Promise<ActivityTypeRow[]> {
@@ -100,7 +114,7 @@ export function selectActivityDetails(db: Db, scope: Scope) {
         eb
           .selectFrom('activityParticipants')
           .innerJoin('users', 'users.id', 'activityParticipants.userId')
-          .select([...REFERENCE, 'activityParticipants.hasJoined'])
+          .select([...REFERENCE, ...ANSWER])
           .select(
             sql<string>`coalesce(case when activity_types.is_match then (select comment from match_comments said
               where said.activity_id = activities.id and said.user_id = users.id) end, '')`.as('comment'),
@@ -203,6 +217,7 @@ export type Plan = {
   startsAt: string;
   endsAt: string;
   description: string;
+  replyHours: number | null;
   userIds: readonly string[];
   match: MatchInfoInput | null;
 };
@@ -245,6 +260,7 @@ export async function updateActivity(
       .execute(),
   );
   await writeParticipants(trx, before.id, plan);
+  if (startChanges(before, plan)) await askAgain(trx, [before.id], updatedBy);
   if (plan.match) await updateMatch(trx, before.id, plan.match);
 }
 
@@ -274,23 +290,8 @@ export function nextOwnerOf({ users }: ActivityRow, userId: string): string {
   return users.find((user) => user.id !== userId)!.id;
 }
 
-/** G-17: records whether somebody joins; without `joined` it toggles. */
-export async function writeJoined(
-  trx: Db,
-  activityId: string,
-  userId: string,
-  joined: boolean | null | undefined,
-): Promise<void> {
-  await trx
-    .updateTable('activityParticipants')
-    .set((eb) => ({ hasJoined: joined ?? eb.not('hasJoined') }))
-    .where('activityId', '=', activityId)
-    .where('userId', '=', userId)
-    .execute();
-}
-
-function columnsOf({ activityTypeId, title, date, allDay, startsAt, endsAt, description }: Plan) {
-  return { activityTypeId, title, date, allDay, startsAt, endsAt, description };
+function columnsOf({ activityTypeId, title, date, allDay, startsAt, endsAt, description, replyHours }: Plan) {
+  return { activityTypeId, title, date, allDay, startsAt, endsAt, description, replyHours };
 }
 
 async function writeParticipants(
@@ -363,7 +364,8 @@ async function withOverlapError<Written>(when: When, write: () => Promise<Writte
 
 /** The saved activity, for somebody who edited an older version. */
 export function currentActivity(activity: ActivityRow) {
-  const { id, version, title, date, allDay, startsAt, endsAt, description, type, users, matchInfo } = activity;
+  const { id, version, title, date, allDay, startsAt, endsAt, description, replyHours, type, users, matchInfo } =
+    activity;
   const people = { activityTypeId: type.id, userIds: users.map((user) => user.id) };
-  return { id, version, title, date, allDay, startsAt, endsAt, description, ...people, matchInfo };
+  return { id, version, title, date, allDay, startsAt, endsAt, description, replyHours, ...people, matchInfo };
 }

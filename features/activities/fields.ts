@@ -24,6 +24,12 @@ export const ACTIVITY_FIELDS = {
     nullable: true,
     description: 'Whose time it takes; nobody’s when the first participant left and the next one is busy.',
   },
+  replyHours: {
+    type: 'Int',
+    nullable: true,
+    description:
+      'Its people are asked whether they come, until so many hours before it begins; null asks nobody (RPL-01).',
+  },
   version: { type: 'Int', description: 'One more after each change; sent with the next one.' },
   seriesId: { type: 'ID', nullable: true, description: 'Shared by the days of a repeated activity.' },
 } as const satisfies DeclaredFields;

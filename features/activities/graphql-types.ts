@@ -7,6 +7,7 @@ import type { ActivityRow, ActivityTypeRow, ParticipantRow } from './data.ts';
 import { ACTIVITY_FIELDS, ACTIVITY_TIMES, ACTIVITY_TYPE_FIELDS } from './fields.ts';
 import { MATCH_TEXTS, MatchComment, MatchInfo } from './match/graphql.ts';
 import { matchCommentInput } from './match/rules.ts';
+import { readableReply, repliesUntil, replyInput, type ReadableReply } from './replies/rules.ts';
 import { activityFilter, createActivityInput, updateActivityInput } from './rules.ts';
 
 export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').implement({
@@ -14,12 +15,35 @@ export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').i
   fields: (t) => exposeFields(t, ACTIVITY_TYPE_FIELDS),
 });
 
-const Participant = builder.objectRef<ParticipantRow>('Participant').implement({
+/** A participant with what the viewer may know of the answer. */
+type ReadableParticipant = Omit<ParticipantRow, 'answeredBy'> & ReadableReply;
+
+const Participant = builder.objectRef<ReadableParticipant>('Participant').implement({
   description: 'Somebody in an activity (ENT-02).',
   interfaces: [Person],
   fields: (t) => ({
     hasJoinedActivity: t.exposeBoolean('hasJoined', {
       description: 'Whether the person has said to take part (G-17).',
+    }),
+    answer: t.expose('answer', {
+      type: 'ReplyAnswer',
+      nullable: true,
+      description:
+        'Whether the person comes; null without an answer. A no is told to the person, to the author of the activity and to managers; to others it looks like no answer (RPL-04).',
+    }),
+    declineReason: t.expose('declineReason', {
+      type: 'DeclineReason',
+      nullable: true,
+      description:
+        'Why the person does not come, for those who may know of the no. Forgotten 60 days after the activity.',
+    }),
+    declineNote: t.exposeString('declineNote', { description: 'A line about the reason, for the same people.' }),
+    answeredByOther: t.boolean({
+      description: 'Whether somebody else has given the answer for the person.',
+      resolve: ({ answeredBy, id }) => answeredBy !== null && answeredBy !== id,
+    }),
+    askedAgain: t.exposeBoolean('askedAgain', {
+      description: 'Whether the person had answered for another time, and has not yet for this one.',
     }),
     comment: t.exposeString('comment', { description: 'What this person says of the match; empty otherwise.' }),
   }),
@@ -32,7 +56,18 @@ export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
     ...exposeFields(t, ACTIVITY_TIMES),
     activityType: t.expose('type', { type: ActivityType, description: 'The kind of activity.' }),
     peopleCount: t.int({ description: 'How many take part.', resolve: ({ users }) => users.length }),
-    users: t.expose('users', { type: [Participant], description: 'Who takes part, the owner first.' }),
+    users: t.field({
+      type: [Participant],
+      description: 'Who takes part, the owner first.',
+      resolve: ({ users, createdBy }, _args, { viewer }) =>
+        users.map((user) => ({ ...user, ...readableReply(viewer, createdBy, user) })),
+    }),
+    repliesUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when answers are taken; null where nobody is asked.',
+      resolve: (activity, _args, { zone }) => repliesUntil(activity, zone)?.toString() ?? null,
+    }),
     createdBy: t.expose('creator', { type: UserReference, description: 'Who planned it.' }),
     comments: t.expose('comments', { type: [MatchComment], description: 'What people say of the match (ACT-40).' }),
     matchInfo: t.expose('matchInfo', { type: MatchInfo, nullable: true, description: 'Of matches only (ENT-05).' }),
@@ -54,6 +89,8 @@ const activityTexts = {
   startsAt: 'When it begins, 06:00 at the earliest. Required unless it takes the whole day.',
   endsAt: 'When it ends, after the beginning and 24:00 at the latest. Required unless it takes the whole day.',
   description: 'At most 10,000 characters.',
+  replyHours:
+    'Asks its people whether they come, until so many hours before it begins, at most 168; null asks nobody. Set by its author and by managers (RPL-01).',
   activityTypeId: 'The id of its type. A new one without has match details and becomes a game (A-34).',
   isMatch: 'What the caller takes it for; refused when its type says otherwise (GQL-24).',
   userIds: 'Who takes part, the owner first (ACT-38), at most 100; the viewer alone when a new one leaves it out.',
@@ -82,3 +119,12 @@ export const AddMatchCommentInput = inputTypeOf(
   'What the viewer says of a match.',
   { activityId: 'The match.', comment: 'At most 10,000 characters; empty takes it back.' },
 );
+export const ReplyToActivityInput = inputTypeOf('ReplyToActivityInput', replyInput, 'Whether somebody comes.', {
+  activityId: 'The activity.',
+  userId: 'Who comes or not; the viewer when left out. For others the author and managers answer.',
+  answer: 'Whether the person comes.',
+  reason: 'Why not.',
+  note: 'A line about it, at most 200 characters.',
+  date: 'The day of the activity as it was shown; an answer for another day is refused.',
+  startsAt: 'The beginning as it was shown; an answer for another time is refused.',
+});

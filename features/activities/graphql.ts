@@ -17,7 +17,6 @@ import {
   passToNextOwner,
   updateActivity,
   userExists,
-  writeJoined,
   type ActivityRow,
 } from './data.ts';
 import {
@@ -27,16 +26,21 @@ import {
   AddMatchCommentInput,
   CreateActivityInput,
   DeletedActivity,
+  ReplyToActivityInput,
   UpdateActivityInput,
 } from './graphql-types.ts';
 import { writeMatchComment } from './match/data.ts';
 import { matchCommentInput } from './match/rules.ts';
 import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew } from './notices.ts';
 import { peopleOf, planChange, planNew, rejoin } from './plan.ts';
+import { remindedAt, writeJoined, writeReply } from './replies/data.ts';
+import { remind } from './replies/notices.ts';
+import { isForAnotherTime, remindedLately, repliesHaveEnded, replyInput } from './replies/rules.ts';
 import { removeActivities } from './removal/data.ts';
 import {
   activityArgs,
   activityFilter,
+  activityWriteArgs,
   createActivityInput,
   dayArgs,
   deleteArgs,
@@ -188,7 +192,7 @@ builder.mutationFields((t) => ({
   joinActivity: t.field({
     type: Activity,
     description:
-      'Says whether the viewer joins. Without `joined` it is the other way round than before (G-17). With `joined: true` whoever has left it in the last ten minutes is in it again (A-96).',
+      'Says whether the viewer joins. Without `joined` it is the other way round than before (G-17); never is it a no (RPL-12). Refused after the end of replies. With `joined: true` whoever has left it in the last ten minutes is in it again (A-96).',
     authScopes: { may: 'activity.join' },
     args: {
       activityId: t.arg.id({ required: true, description: 'Which activity.' }),
@@ -202,8 +206,71 @@ builder.mutationFields((t) => ({
       await writeOnce(context, 'joinActivity', input, async (trx) => {
         if (joined) await rejoin(trx, viewer!, activityId, now);
         const activity = await authorizeActivity(trx, viewer!, 'activity.join', activityId);
-        await writeJoined(trx, activityId, viewer!.id, joined);
+        if (repliesHaveEnded(activity, now, context.zone))
+          throw new RefusedError('validations.replies_ended', { field: 'activityId' });
+        await writeJoined(trx, activityId, viewer!.id, joined, now);
         refreshCalendars(trx, [subjectOf(activity)]);
+      });
+      return readActivity(db, viewer!, activityId);
+    },
+  }),
+  replyToActivity: t.field({
+    type: Activity,
+    description:
+      'Says whether somebody comes to an activity that asks (RPL-02): the people themselves until the end of replies, its author and managers for anybody in it, also later.',
+    authScopes: { may: 'activity.reply' },
+    args: { input: t.arg({ type: ReplyToActivityInput, required: true, description: 'The answer.' }) },
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now, zone } = context;
+      const input = parseInput(replyInput, args.input);
+      const { activityId } = input;
+      const userId = (input.userId ?? viewer!.id).toLowerCase();
+      await writeOnce(context, 'replyToActivity', input, async (trx) => {
+        await lockActivity(trx, activityId);
+        const activity = await readActivity(trx, viewer!, activityId);
+        const overseesAll = can(viewer, 'activity.replies', activity);
+        if (userId !== viewer!.id && !overseesAll) throw notAuthorizedError(viewer);
+        if (!activity.users.some(({ id }) => id === userId)) {
+          if (userId === viewer!.id) throw notAuthorizedError(viewer);
+          throw new RefusedError('validations.id_invalid', { field: 'userId' });
+        }
+        if (activity.replyHours === null)
+          throw new RefusedError('validations.replies_not_asked', { field: 'activityId' });
+        if (isForAnotherTime(input, activity))
+          throw new RefusedError('validations.reply_other_time', { field: 'activityId' });
+        if (!overseesAll && repliesHaveEnded(activity, now, zone))
+          throw new RefusedError('validations.replies_ended', { field: 'activityId' });
+        await writeReply(trx, { ...input, userId }, viewer!.id, now);
+        refreshCalendars(trx, [subjectOf(activity)]);
+      });
+      return readActivity(db, viewer!, activityId);
+    },
+  }),
+  remindOfReplies: t.field({
+    type: Activity,
+    description:
+      'Reminds everybody in an activity who has not answered yet, in the inbox and on their devices; at most once in six hours (RPL-08).',
+    authScopes: { may: 'activity.replies' },
+    args: {
+      activityId: t.arg.id({ required: true, description: 'Which activity.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now, jobs, zone } = context;
+      const input = parseInput(activityWriteArgs, args);
+      const { activityId } = input;
+      await writeOnce(context, 'remindOfReplies', input, async (trx) => {
+        await lockActivity(trx, activityId);
+        const activity = await readActivity(trx, viewer!, activityId);
+        if (!can(viewer, 'activity.replies', activity)) throw notAuthorizedError(viewer);
+        if (activity.replyHours === null)
+          throw new RefusedError('validations.replies_not_asked', { field: 'activityId' });
+        if (repliesHaveEnded(activity, now, zone))
+          throw new RefusedError('validations.replies_ended', { field: 'activityId' });
+        if (remindedLately(await remindedAt(trx, activityId), now))
+          throw new RefusedError('validations.reminded_lately', { field: 'activityId' });
+        const silent = activity.users.filter(({ hasJoined, declined }) => !hasJoined && !declined);
+        await remind(trx, jobs, viewer!.id, [{ id: activityId, userIds: silent.map(({ id }) => id) }], now);
       });
       return readActivity(db, viewer!, activityId);
     },

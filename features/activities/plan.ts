@@ -40,6 +40,8 @@ export async function planNew(
     { activityData: { ...data, activityTypeId: type.id }, matchInfo },
   );
   await assertTypeAllowedForParticipants(trx, viewer, type, data.userIds);
+  if (data.replyHours != null && !can(viewer, 'activity.replies', { createdBy: viewer.id }))
+    throw notAuthorizedError(viewer);
   const match = type.isMatch ? await withPresentClubs(trx, whole.matchInfo!) : null;
   const named = match && (await titleOfMatch(trx, match));
   const title = whole.activityData.title || named!;
@@ -63,10 +65,17 @@ export async function planChange(
   const { activityData } = parseInput(
     wholeActivity(() => type, true),
     {
-      activityData: { ...currentActivity(before), ...withoutNullish(data), activityTypeId: type.id },
+      activityData: {
+        ...currentActivity(before),
+        ...withoutNullish(data),
+        activityTypeId: type.id,
+        replyHours: data.replyHours === undefined ? before.replyHours : data.replyHours,
+      },
       matchInfo: match,
     },
   );
+  if ((activityData.replyHours ?? null) !== before.replyHours && !can(viewer, 'activity.replies', before))
+    throw notAuthorizedError(viewer);
   if (type.id !== before.type.id || userIds.join() !== present.join()) {
     if (!can(viewer, 'activity.reassign')) throw notAuthorizedError(viewer);
     await assertTypeAllowedForParticipants(trx, viewer, type, userIds);
@@ -80,6 +89,7 @@ const resolvePlan = (activity: ActivityData) => ({
   date: activity.date!,
   allDay: activity.allDay ?? false,
   description: activity.description ?? '',
+  replyHours: activity.replyHours ?? null,
 });
 
 /** The type that the input names; a match without one is a game. */

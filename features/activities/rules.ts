@@ -23,6 +23,8 @@ export const GAME = 'activity_types.game';
 export const MATCH_OBSERVATION = 'activity_types.match_observation';
 
 export const MAX_PEOPLE = 100;
+/** Replies end at most a week before the start. */
+const MAX_REPLY_HOURS = 168;
 
 const activityFields = {
   title: optional(text(MAX_TITLE_LENGTH)),
@@ -32,6 +34,8 @@ const activityFields = {
   endsAt: optional(time()),
   description: optional(lines(MAX_NOTE_LENGTH)),
   activityTypeId: optional(id()),
+  /** RPL-01: so many hours before the start replies end; null asks for none. */
+  replyHours: optional(integer(0, MAX_REPLY_HOURS)),
   /** Whether the caller expects a match; refused when the type says otherwise (GQL-24). */
   isMatch: optional(z.boolean()),
   /** The participants; the first is the owner (ACT-38). The caller alone by default. */

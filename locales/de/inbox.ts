@@ -36,4 +36,8 @@ export const inbox: Catalogue['inbox'] = {
   moved_by: 'Verschoben von {{name}}',
   deleted_by: 'Gelöscht von {{name}}',
   restored_by: 'Findet doch statt, sagt {{name}}',
+  asked: 'Kommst du? {{title}}',
+  asked_count_one: 'Kommst du? {{count}} Aktivität',
+  asked_count_other: 'Kommst du? {{count}} Aktivitäten',
+  asked_by: 'Gefragt von {{name}}',
 };

@@ -78,6 +78,8 @@ export const outbox: Catalogue['outbox'] = {
     activity_move: '{{title}} verschoben auf {{day}}, {{times}}',
     activity_joined: 'Du nimmst teil: {{title}}, {{day}}',
     activity_left: 'Du nimmst nicht mehr teil: {{title}}, {{day}}',
+    activity_coming: 'Du kommst: {{title}}, {{day}}',
+    activity_not_coming: 'Du kommst nicht: {{title}}, {{day}}',
     notes: 'Notizen zu {{game}}',
   },
 };

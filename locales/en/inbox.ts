@@ -35,4 +35,8 @@ export const inbox = {
   moved_by: 'Moved by {{name}}',
   deleted_by: 'Deleted by {{name}}',
   restored_by: 'Takes place after all, says {{name}}',
+  asked: 'Do you come? {{title}}',
+  asked_count_one: 'Do you come? {{count}} activity',
+  asked_count_other: 'Do you come? {{count}} activities',
+  asked_by: 'Asked by {{name}}',
 };

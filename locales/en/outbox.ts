@@ -73,6 +73,8 @@ export const outbox = {
     activity_move: '{{title}} moved to {{day}}, {{times}}',
     activity_joined: 'You take part: {{title}}, {{day}}',
     activity_left: 'You no longer take part: {{title}}, {{day}}',
+    activity_coming: 'You come: {{title}}, {{day}}',
+    activity_not_coming: 'You do not come: {{title}}, {{day}}',
     notes: 'Notes on {{game}}',
   },
 };

@@ -42,4 +42,9 @@ export const inbox: Catalogue['inbox'] = {
   moved_by: 'Movido por {{name}}',
   deleted_by: 'Eliminado por {{name}}',
   restored_by: 'Sí tiene lugar, dice {{name}}',
+  asked: '¿Vienes? {{title}}',
+  asked_count_one: '¿Vienes? {{count}} actividad',
+  asked_count_many: '¿Vienes? {{count}} actividades',
+  asked_count_other: '¿Vienes? {{count}} actividades',
+  asked_by: 'Pregunta de {{name}}',
 };

@@ -83,6 +83,8 @@ export const outbox: Catalogue['outbox'] = {
     activity_move: '{{title}} pasa a {{day}}, {{times}}',
     activity_joined: 'Participas: {{title}}, {{day}}',
     activity_left: 'Ya no participas: {{title}}, {{day}}',
+    activity_coming: 'Vienes: {{title}}, {{day}}',
+    activity_not_coming: 'No vienes: {{title}}, {{day}}',
     notes: 'Notas sobre {{game}}',
   },
 };

@@ -42,4 +42,9 @@ export const inbox: Catalogue['inbox'] = {
   moved_by: 'Déplacé par {{name}}',
   deleted_by: 'Supprimé par {{name}}',
   restored_by: 'A bien lieu, selon {{name}}',
+  asked: 'Tu viens ? {{title}}',
+  asked_count_one: 'Tu viens ? {{count}} activité',
+  asked_count_many: 'Tu viens ? {{count}} activités',
+  asked_count_other: 'Tu viens ? {{count}} activités',
+  asked_by: 'Demandé par {{name}}',
 };

@@ -84,6 +84,8 @@ export const outbox: Catalogue['outbox'] = {
     activity_move: '{{title}} déplacé au {{day}}, {{times}}',
     activity_joined: 'Tu participes : {{title}}, {{day}}',
     activity_left: 'Tu ne participes plus : {{title}}, {{day}}',
+    activity_coming: 'Tu viens : {{title}}, {{day}}',
+    activity_not_coming: 'Tu ne viens pas : {{title}}, {{day}}',
     notes: 'Notes sur {{game}}',
   },
 };

@@ -42,4 +42,9 @@ export const inbox: Catalogue['inbox'] = {
   moved_by: 'Spostato da {{name}}',
   deleted_by: 'Eliminato da {{name}}',
   restored_by: 'Si svolge comunque, dice {{name}}',
+  asked: 'Vieni? {{title}}',
+  asked_count_one: 'Vieni? {{count}} attività',
+  asked_count_many: 'Vieni? {{count}} attività',
+  asked_count_other: 'Vieni? {{count}} attività',
+  asked_by: 'Lo chiede {{name}}',
 };

@@ -80,6 +80,8 @@ export const outbox: Catalogue['outbox'] = {
     activity_move: '{{title}} spostato a {{day}}, {{times}}',
     activity_joined: 'Partecipi: {{title}}, {{day}}',
     activity_left: 'Non partecipi più: {{title}}, {{day}}',
+    activity_coming: 'Vieni: {{title}}, {{day}}',
+    activity_not_coming: 'Non vieni: {{title}}, {{day}}',
     notes: 'Note su {{game}}',
   },
 };

@@ -42,4 +42,9 @@ export const inbox: Catalogue['inbox'] = {
   moved_by: 'Pomera {{name}}',
   deleted_by: 'Briše {{name}}',
   restored_by: 'Ipak se održava, kaže {{name}}',
+  asked: 'Dolaziš? {{title}}',
+  asked_count_one: 'Dolaziš? {{count}} aktivnost',
+  asked_count_few: 'Dolaziš? {{count}} aktivnosti',
+  asked_count_other: 'Dolaziš? {{count}} aktivnosti',
+  asked_by: 'Pita {{name}}',
 };

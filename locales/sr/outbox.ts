@@ -81,6 +81,8 @@ export const outbox: Catalogue['outbox'] = {
     activity_move: '{{title}} pomereno na {{day}}, {{times}}',
     activity_joined: 'Učestvuješ: {{title}}, {{day}}',
     activity_left: 'Više ne učestvuješ: {{title}}, {{day}}',
+    activity_coming: 'Dolaziš: {{title}}, {{day}}',
+    activity_not_coming: 'Ne dolaziš: {{title}}, {{day}}',
     notes: 'Beleške o {{game}}',
   },
 };

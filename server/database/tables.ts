@@ -30,6 +30,8 @@ export interface Activities {
   id: Generated<string>;
   ownerId: string | null;
   removalId: string | null;
+  repliesRemindedAt: string | null;
+  replyHours: number | null;
   seriesId: string | null;
   startsAt: string;
   title: string;
@@ -40,7 +42,13 @@ export interface Activities {
 
 export interface ActivityParticipants {
   activityId: string;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  askedAgain: Generated<boolean>;
   date: string;
+  declined: Generated<boolean>;
+  declineNote: Generated<string>;
+  declineReason: string | null;
   hasJoined: Generated<boolean>;
   position: number;
   userId: string;
@@ -525,6 +533,12 @@ export interface Removals {
 
 export interface RemovedParticipants {
   activityId: string;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  askedAgain: Generated<boolean>;
+  declined: Generated<boolean>;
+  declineNote: Generated<string>;
+  declineReason: string | null;
   hasJoined: boolean;
   position: number;
   removalId: string;

@@ -47,6 +47,8 @@ const CATALOGUES: {
   Role: [football.ROLES, 'What somebody is in the club; it decides what the person may do (ENUM-01).'],
   Label: [football.LABELS, 'The section a player belongs to (ENUM-02).'],
   CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a section, or those who have left.'],
+  ReplyAnswer: [football.ANSWERS, 'Whether somebody comes (RPL-02).'],
+  DeclineReason: [football.DECLINE_REASONS, 'Why somebody does not come (RPL-03).'],
   FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
   ConversionState: [
     football.CONVERSION_STATES,

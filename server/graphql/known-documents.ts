@@ -2,12 +2,12 @@
 
 /** The SHA-256 of each document that the web app asks. */
 const PRESENT = [
-  '397a4dedab80cb0ae8866a77a9ab9d8ae35f8f9460ca8915a55015f4d2f6a9ad', // Activities
-  '33eba6bc6fc705008b31b42e8bd89dcdb38f748fdd56a456e2344dd9db057e35', // Activity
+  '997505630b979f50dbdc89ae5f4322197a295549fb9b7dcab6a3b1eacb004c4e', // Activities
+  'de6e16c84b2e2b8ea6d0510f70f161befdc3e84ef0dc5a144df26d08fd83b596', // Activity
   '51e10e16b6277b67ff44f3144cebb3259c458e78692e9e3d3afc524ed5a63761', // ActivityCalendarFile
   '640ca16dd917ab3c5a25fcbd9ee9841173b899a60132f43b9037204f976efa0c', // ActivityFiles
   '641dd75dc642b4733581baa79d695f86fd56a62a8335520a8209563def1f5c14', // AddFileToActivity
-  '96d03fb5f5e6bf115f2584eb7095c3c6740bc4601fad996abcf98cccc1048b98', // AddMatchComment
+  '6c9fd4998c547bc55137d20414f0089a71336d327a3d8bd156f313a8efd06f56', // AddMatchComment
   '938dc2f936ab323c0b3589a76fa0bcfe889bbc1253530b308641b99983b618d3', // AddSquadMembers
   '88465b2026213e351e5d3a0b24fb3e64153b4f148e1efdacd152208456027906', // ArchiveSquad
   'ac7e6fcac96e31bd77a71ced936baef3817224106c4d27a96e3ced3d811368c3', // AssignPlayers
@@ -24,7 +24,7 @@ const PRESENT = [
   '19e96fd02c5a712d4a0a665539abb3fcb88ba0b36a0a9e59e37b6265d7a71fb7', // ClubsFound
   '825a3c11078315a60a1cc45fbe773d5077c53ee5db1634dd25faa2ce71c6b565', // CopySquad
   '0a34bd0f5205749bf06840bef39e40a420826336c8e66c1fac8ee8cf389a2acc', // CopyWeek
-  '7a7f54cf561a32e38559c81a13ec4abe9e11d1a6a7a5722513a174eed459006b', // CreateActivity
+  '9c27216eb1838875ae05ff7b64e98ce9962464e4256b0deed0d02a182c7a0e48', // CreateActivity
   'dcac618e1a461ec55d52cb22de13afc7ecd2c1303945ba6e10b9ea12b00658b7', // CreateClub
   'c24b89da5aa50ec1213de266bdc1d66b7ed6e61ad93d34151ae137d2c0674611', // CreateDossier
   'f46b3f4395342f49a0edcf4a21402e7311b5bdb268bebf8243757656b687564f', // CreateGame
@@ -49,7 +49,7 @@ const PRESENT = [
   'b366fc3abb9d69df54e98b1d680d381c20c7cd5a954583dbd7c5796b70499302', // DossierNow
   'b8be7f1fe2b279b802ef60610aa96fd6ab893be32f6781d7f54d2b8e4e619ead', // DossiersOnPlayer
   '6c568a6388ef1af9f695e9ca3a98d5043d2f2744fdebc84a097269165c4d5f42', // DropDeadJob
-  '080fa3b71aa0f3a88fdc83eda36e80c8473b12e0de47a0d6a6fd2bf145e6fb72', // EditActivity
+  '379d0fafcaaf7c1f4b76c26b208e1cc0263fb71c3bc213a96baccf14d3353a58', // EditActivity
   '853eea2a3589ec400ac543354301e6f1405fb6735f16c7842a1c663308463b2f', // EndCalendarFeed
   'cd0e77b02bc62fea8933cd9fbfa19695b8a5d1bcea80f39c72b27becdd6be692', // EndOtherSessions
   '4662fc1ae0f12e140277918fabe111dca798dfcaea3538ebd4140dcdcd1b18c2', // EndSession
@@ -65,7 +65,7 @@ const PRESENT = [
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
   '3cd57b8cc93441dda2ed8b7ae13bb7d92fc638fc125ed4bdf47b590caaf9c6a3', // Initial
-  '2e1f6da5326f3ef4b2fd06aec8528348c666bb0ab8a4157df93eef5bf61d8d48', // JoinActivity
+  'd55b3e63eab7b10a5eb6730d43f8f7244b11db7c9230414551f1807b9ac66707', // JoinActivity
   '4d5f807ec4a723e22ffa1f1c32235b0db753b99fbae91b52ffc206a96b680159', // Journal
   '9d3157bc9ea93dd775933f202c5980ba3fffc1279fcb3f82879ea378465ea1d5', // JournalIds
   '671798f6c6c7d2df81040f96b9a16008340d7f5f5c5ec3b51f549570d840d2fa', // JournalPlayers
@@ -83,7 +83,7 @@ const PRESENT = [
   '42e571ff2d69e10e895465c25bf474ba34d9a19dd9aff5298abe42d240baef22', // MergePlayersPreview
   '4e012e299c2be434061495f4461b25f49c8717335e85a7af653b939acb85f27b', // Month
   '95def4302e1334fe5a775bb55e2743de55baf6412323767d19a9215de33f4d32', // MonthDeadlines
-  '1b888a3e9901317ae284eca5adba0fe0ebff4679f183a1ee0db94c7bc3287800', // MyActivities
+  '34d6f828cdd62b3f6fef4271f2a295f8566f4f590342829f1454a125676c7e31', // MyActivities
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
   '97097abbc003f79b0ae983b8e77ec95acf25695e6f0c6be3c6371ae316983916', // MyWork
   '0b213c40f72cc31f91360c1fb5042c5e831b69698abc126e42ff28939e02c51a', // NotificationSettings
@@ -106,6 +106,7 @@ const PRESENT = [
   'c68487fb04d48ce76d43409e2f85eedfa17c30624bc685e00e7bbc07d6adf170', // PushKey
   '5eeb93b2e2600ad96e251fbb0f259cdbf284386fa9244ba0b85772d6849ac82a', // ReactivateUser
   'e4b432254b3baf403c355b3780e532fa4c5ca51ae1984071dde9dcba383a3670', // RegisterPushToken
+  'e93660d113b58e47a4fe73a167afea6ca28889507da2c95661271fec73fe96a1', // RemindOfReplies
   '2920d1d085f30c26931527e069b935c951870471722129d82fcdeb158aa4c30b', // ReminderRecipientIds
   'f8f0ffa8dc65d73cda1b7728ae6bfac4c3b491290254e4dae83367063648ec93', // ReminderRecipients
   'd594ebec71520631493483302d01ebf8cff56fb9a4d423694a66629135a1c451', // RemoveFileFromActivity
@@ -113,6 +114,7 @@ const PRESENT = [
   'f0f0840a628e211b2e4b74ff6409f5006fa594babe4a5d307a5d18010e5c0fc9', // RemovePushToken
   '85576c9de8833365fb0cac76ae4fd8bcab901d50038fcff0af615d5f2d5fe375', // RenewCalendarFeed
   'eaf5e63a6c9d1b998d460b5a177753c2131c8e6007578ec514a4b0ba4f8e5ded', // RepeatActivity
+  'd336a8bc9e90d06247edd7beed6c0b90540dba1ca8e719e4a159c8cc544e4371', // ReplyToActivity
   'ba5ab1d25c680136b8940f3cf379bedb8d832ecba10d238eb18fd8fbb0086ac3', // Report
   '9c28f19533f027fd25d89ec1213cca05591ec2cc12ce90e9bf1866558b481fdf', // ReportBlockers
   '8a78fd01c8711b19d314c9184f846eccc20bd22331fbd30e25f0550a7bc8ba38', // ReportIds
@@ -162,23 +164,27 @@ const PRESENT = [
   '760f103c4fb45606c77250c32a4931524be19d60a64e976c6623fb9513be2733', // VerifyValidToken
   '5975b24b3019f268139f47145d45267298635daf4b6d1f62756843198d8e1761', // WeeklyMap
   '79324c6ce06c75bede0a9630389a9455cd84363fc84203a064e35fdaafff2e53', // WeeklyPdf
-  'dd8a4ded5b916499a9c0b2907c1a98a5d912345b1332925b45b411c96c2f49bf', // Weeks
+  'b50bb1bc04d03034cf5be1f7c0b8a3b4966ef71eb602de24db3e30e0eccd0a68', // Weeks
 ];
 
 /** What earlier web apps asked, which somebody may still have open: for a year after they stopped. */
 const EARLIER: string[] = [
   'bfb543979ce9c1abc740532aa3bba227c0adb3c40b95fea663ea61ca5d50e40e', // Activities, until 2026-11-22
+  '397a4dedab80cb0ae8866a77a9ab9d8ae35f8f9460ca8915a55015f4d2f6a9ad', // Activities, until 2026-11-27
   '26ae7b463d43375fedd905ecfa3a4cd766ba207bd6cf1d847ec52e110f3ad820', // Activity, until 2026-11-22
+  '33eba6bc6fc705008b31b42e8bd89dcdb38f748fdd56a456e2344dd9db057e35', // Activity, until 2026-11-27
   'd11cae11545ea41fd6c22040e3f2383979916dc67b35548ddd32139fa91aeae0', // ActivityFiles, until 2026-11-23
   '79e7b5346040305e289687a4f2d4a132581f50234ea3164944f566f956f70014', // ActivityFiles, until 2026-11-24
   '7eaf721f2742daad8d19093b98e7cc80959a856cab464cc78ed6c2cebe9b0bc8', // AddFileToActivity, until 2026-11-23
   'cddddb9e65357d82c967194fd113ab4df8aa0fde3301b819b2538873752f8f70', // AddFileToActivity, until 2026-11-24
   'b54a977d26bb6284176437cc57292fd475c587f9f8baae656b0bfe3101ee3049', // AddMatchComment, until 2026-11-22
+  '96d03fb5f5e6bf115f2584eb7095c3c6740bc4601fad996abcf98cccc1048b98', // AddMatchComment, until 2026-11-27
   '8f3130368f6cc10972a2e9d51cc95dfc896de810eab9a266cbf214e17c4eefea', // CalendarFeed, until 2026-11-26
   '43ef25f67361c83ccc2e67d7994ab6f1a9872b78571704245036b1b0ee8e394e', // Club, until 2026-11-22
   '1285e8ff42c4a7c9cf3d9e65dc529493a5c4fce665ebf714cc27c08f74246b63', // ClubList, until 2026-11-22
   '55036d3c87a58600403aa8afef5c670b0f45f6137e9b47343f37782816d2f68d', // ClubsFound, until 2026-11-22
   'bc5763d6d29e2e7c40092e466fd6816eee99e50a46b0fa5fbae148f6c0700b6e', // CreateActivity, until 2026-11-22
+  '7a7f54cf561a32e38559c81a13ec4abe9e11d1a6a7a5722513a174eed459006b', // CreateActivity, until 2026-11-27
   'c36829d01f480ae7a0e04f231f60d9c61c74925dfda2ce42d225a98dda4439ca', // CreateClub, until 2026-11-22
   '4e2931f2e204774437b9f908ed097ba0cc7e42083b3c1da915c9e8526f9582fe', // CreateClubOfPlayer, until 2026-11-22
   '32b50b7c4a7a08a6640b05c881d049d0a2e73dad3fb3e090789b9eeaa5d4757c', // CustomNotifications, until 2026-11-23
@@ -188,6 +194,7 @@ const EARLIER: string[] = [
   'bed8e4eb12d92269b05b6d1b3ee0ba365e56dfbf85af3abb27fe4d372048dbcc', // DeleteActivity, until 2026-11-22
   'e57ad564dedb2730bad0efa8b63cd14dda767a7b6ff1e151f7eb863d4b3c88f7', // DeleteFollowingActivities, until 2026-11-22
   '04b49deb15f9631f21c9a07a933e807fd0566a620f3792939d67c26351d2e27a', // EditActivity, until 2026-11-22
+  '080fa3b71aa0f3a88fdc83eda36e80c8473b12e0de47a0d6a6fd2bf145e6fb72', // EditActivity, until 2026-11-27
   '0315b5c0d8f4da508bcbcc000675f525e6995d8a3046c70175b22ea0e804498a', // EndOtherSessions, until 2026-11-22
   '88f2482cb6588cca2a74183ec9fccc72860b9e74e2040a97d96f4a1f4dcb821d', // EndSession, until 2026-11-22
   '4549053edfbcfa4369a1c5938a1d85cdd1c4eadf799ef49c3bdc52fa041b2372', // EndUserSession, until 2026-11-22
@@ -204,6 +211,7 @@ const EARLIER: string[] = [
   'af2224515991294147dcada6388ea86870b18549dcdf077c48e6652a356bc894', // Initial, until 2026-11-26
   '1f4ad065012d108813116aac83643aa996e512c074489cb00d2ee2a7667b3352', // JoinActivity, until 2026-11-22
   '6bada428b13159def1c235ac1fe1ee35c225c40ee0836e91bc46df6837e11889', // JoinActivity, until 2026-11-22
+  '2e1f6da5326f3ef4b2fd06aec8528348c666bb0ab8a4157df93eef5bf61d8d48', // JoinActivity, until 2026-11-27
   '04e12705628141db7506c7ee53ae677982707e3dde9650caf7becc3e67e974d5', // Journal, until 2026-11-23
   '1a850751cd932bcbefee24d355194adf08d35412c92a78c246905f0c5ef9ef08', // Journal, until 2026-11-24
   'fc89c9d34bf19f9abf3b188c478ba8713cde71a664e4a5773e8b7aa75f29fafa', // Journal, until 2026-11-26
@@ -218,6 +226,7 @@ const EARLIER: string[] = [
   'bc65ec1798ff4833fb18ea1ae29aa6a9182e7877762e3d9bc00f85f3a06e51b5', // MergePlayersPreview, until 2026-11-22
   '9db7fa38565231662cc3296efca7eed63200908d596684492d2f4f808825cd53', // Month, until 2026-11-22
   'f5b334689ac6c306ac6c83e6425f230e715fa36971efadc6d486639fe4f82280', // MyActivities, until 2026-11-22
+  '1b888a3e9901317ae284eca5adba0fe0ebff4679f183a1ee0db94c7bc3287800', // MyActivities, until 2026-11-27
   '5d423d0f50a141a51378c61af3cbce585f2b82c32e5492aa828565732af92edc', // NotificationSettings, until 2026-11-23
   '668fa0923802a8cda1305be82dde8c6e967fc33516dbdf3e7e932a53b31ee987', // NotificationSettings, until 2026-11-23
   '4db0b19cba443d0be412b0572cccec2c25fd3f1ab70cdefc9815e6c0710a9f27', // Objective, until 2026-11-23
@@ -251,6 +260,7 @@ const EARLIER: string[] = [
   'ad8feccf8273fe826ca1c49bf53409b14d22af10c13bc7a63057d304d975666f', // Users, until 2026-11-22
   '8a3964dafeb88079db1b8bb2ba64083ce5f295f84abdd3a6408b8b17fdade98d', // WeeklyMap, until 2026-11-22
   '2ce411022856b7051102a4a36423a3cd8200758ce395db1f7f3f123e914ea5a5', // Weeks, until 2026-11-22
+  'dd8a4ded5b916499a9c0b2907c1a98a5d912345b1332925b45b411c96c2f49bf', // Weeks, until 2026-11-27
 ];
 
 export const KNOWN_DOCUMENTS: ReadonlySet<string> = new Set([...PRESENT, ...EARLIER]);

@@ -22,7 +22,7 @@ export async function purgeExpired(db: Db, now: Temporal.Instant): Promise<void>
 }
 
 /** Runs `purgeExpired` and the `others` now and every hour. Returns a function that stops it. */
-export function startHourlyPurge(
+export function startHourlyWork(
   db: Db,
   log: Log,
   ...others: ((now: Temporal.Instant) => Promise<unknown>)[]

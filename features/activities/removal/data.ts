@@ -9,6 +9,9 @@ import { restorableSince } from '#features/removals/rules.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 
+/** What somebody has answered, which comes back with them. */
+const ANSWER = sql`has_joined, declined, decline_reason, decline_note, answered_at, answered_by, asked_again`;
+
 /** Hides locked activities and takes somebody out of others (`left`), all in one removal. */
 export async function removeActivities(
   trx: Db,
@@ -22,10 +25,10 @@ export async function removeActivities(
     with gone as (
       delete from activity_participants
       where activity_id = any(${[...deleted]}::uuid[]) or (activity_id = any(${[...left]}::uuid[]) and user_id = ${by})
-      returning activity_id, user_id, position, has_joined
+      returning activity_id, user_id, position, ${ANSWER}
     )
-    insert into removed_participants (removal_id, activity_id, user_id, position, has_joined, was_owner)
-    select ${removalId}, activity_id, user_id, position, has_joined, coalesce(owner_id = user_id, false)
+    insert into removed_participants (removal_id, activity_id, user_id, position, ${ANSWER}, was_owner)
+    select ${removalId}, activity_id, user_id, position, ${ANSWER}, coalesce(owner_id = user_id, false)
     from gone join activities on activities.id = activity_id`.execute(trx);
   await trx.updateTable('activities').set({ removalId, ownerId: null }).where('id', '=', anyOf(deleted)).execute();
 }
@@ -100,10 +103,10 @@ export async function someoneHasLeft(trx: Db, userIds: readonly string[], since:
 export async function writeBack(trx: Db, removalId: string, back: readonly RemovedActivity[]): Promise<void> {
   const ids = back.map(({ id }) => id);
   await sql`
-    insert into activity_participants (activity_id, user_id, position, date, has_joined)
+    insert into activity_participants (activity_id, user_id, position, date, ${ANSWER})
     select activity_id, user_id, case when ${PLACE_TAKEN} then
         (select max(position) + 1 from activity_participants present where present.activity_id = removed.activity_id)
-      else removed.position end, activities.date, has_joined
+      else removed.position end, activities.date, ${ANSWER}
     from removed_participants removed join activities on activities.id = activity_id
     where removed.removal_id = ${removalId} and activity_id = any(${ids}::uuid[])
     on conflict (activity_id, user_id) do nothing`.execute(trx);

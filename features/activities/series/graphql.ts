@@ -36,6 +36,7 @@ import {
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
 import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew, type Doer } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
+import { askAgain, startChanges } from '../replies/data.ts';
 import {
   activitiesWithIds,
   markSeries,
@@ -360,6 +361,12 @@ async function changeFollowing(
     now,
   );
   if (others) await writePeople(trx, ids, plan.userIds);
+  const atAnotherTime = placed.filter(({ activity, plan: next }) => startChanges(activity, next));
+  await askAgain(
+    trx,
+    atAnotherTime.map(({ activity }) => activity.id),
+    viewer.id,
+  );
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
   const changed = placed.map(({ activity, plan: next }) => ({ before: activity, plan: next }));
   await tellOfChanges(trx, doer, changed);
@@ -389,6 +396,7 @@ function withSeriesChanges(activity: ActivityRow, before: ActivityRow, plan: Pla
     activityTypeId: pick('activityTypeId'),
     title: pick('title'),
     description: pick('description'),
+    replyHours: plan.replyHours === before.replyHours ? activity.replyHours : plan.replyHours,
     allDay,
     ...normalizeTimes({ allDay, startsAt, endsAt }),
     match: null,

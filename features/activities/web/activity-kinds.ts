@@ -6,7 +6,7 @@ import { loadTexts, translate } from '#web/text/i18n.ts';
 import { ACTIVITIES } from './keys.ts';
 import { addToActivityCache, type ActivityDetails } from './queries.ts';
 import { activityToSend, sendActivity } from './waiting-activity.ts';
-import { joinToSend, moveToSend, sendJoin, sendWaitingMove } from './waiting-changes.ts';
+import { joinToSend, moveToSend, replyToSend, sendJoin, sendReply, sendWaitingMove } from './waiting-changes.ts';
 
 const sent = (client: QueryClient) => void client.invalidateQueries({ queryKey: ACTIVITIES });
 const pageOf = (activity: string) => pathOf('TodayPage', undefined, { activity });
@@ -45,5 +45,13 @@ export const waitingJoin: OutboxKind = {
   titleOf: (names) => translate(`outbox.titles.activity_${names['joined']}`, names) ?? '',
   textOf: () => '',
   pageOf: (entry) => pageOf(joinToSend(entry).activityId),
+  sent,
+};
+
+export const waitingReply: OutboxKind = {
+  send: sendReply,
+  titleOf: (names) => translate(`outbox.titles.activity_${names['answer']}`, names) ?? '',
+  textOf: (entry) => replyToSend(entry).note ?? '',
+  pageOf: (entry) => pageOf(replyToSend(entry).activityId),
   sent,
 };

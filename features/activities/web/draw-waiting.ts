@@ -6,6 +6,15 @@ import type { OwnAccountData } from '#web/session/stored-session.ts';
 import type { ActivityDetails } from './queries.ts';
 import { activityToSend } from './waiting-activity.ts';
 
+const UNANSWERED = {
+  hasJoinedActivity: false,
+  answer: null,
+  declineReason: null,
+  declineNote: '',
+  answeredByOther: false,
+  askedAgain: false,
+} as const;
+
 /** A new activity that waits, as the server would answer it. Undefined when its type or its times are not known. */
 export function activityIn(
   entry: OutboxEntry,
@@ -20,7 +29,7 @@ export function activityIn(
   if (!activityType || !date || !startsAt || !endsAt) return undefined;
   const users = [viewer, ...known.users.filter(({ id }) => id !== viewer.id)]
     .filter(({ id }) => userIds?.includes(id))
-    .map((user) => ({ ...user, hasJoinedActivity: false, comment: '' }));
+    .map((user) => ({ ...user, ...UNANSWERED, comment: '' }));
   return {
     id: localIdOf(entry.key),
     title: title ?? '',
@@ -32,6 +41,8 @@ export function activityIn(
     version: 0,
     ownerId: userIds?.[0] ?? viewer.id,
     seriesId: null,
+    replyHours: activityData.replyHours ?? null,
+    repliesUntil: null,
     peopleCount: users.length,
     activityType,
     users,

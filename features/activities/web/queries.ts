@@ -17,6 +17,8 @@ const ActivityWhole = graphql(`
     version
     ownerId
     seriesId
+    replyHours
+    repliesUntil
     peopleCount
     activityType {
       id
@@ -31,6 +33,11 @@ const ActivityWhole = graphql(`
       avatar
       role
       hasJoinedActivity
+      answer
+      declineReason
+      declineNote
+      answeredByOther
+      askedAgain
       comment
     }
     createdBy {
@@ -162,6 +169,28 @@ const JoinActivity = graphql(
   [ActivityWhole],
 );
 
+const ReplyToActivity = graphql(
+  `
+    mutation ReplyToActivity($input: ReplyToActivityInput!) {
+      replyToActivity(input: $input) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
+const RemindOfReplies = graphql(
+  `
+    mutation RemindOfReplies($activityId: ID!, $idempotencyKey: String) {
+      remindOfReplies(activityId: $activityId, idempotencyKey: $idempotencyKey) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
 const AddMatchComment = graphql(
   `
     mutation AddMatchComment($input: AddMatchCommentInput!) {
@@ -221,6 +250,11 @@ export const joinActivity = async (
 ) =>
   (await request(JoinActivity, { activityId, joined, ...(idempotencyKey && { idempotencyKey }) }, options))
     .joinActivity;
+export type NewReply = VariablesOf<typeof ReplyToActivity>['input'];
+export const replyToActivity = async (input: NewReply, options?: RequestOptions) =>
+  (await request(ReplyToActivity, { input }, options)).replyToActivity;
+export const remindOfReplies = async (activityId: string, idempotencyKey: string) =>
+  (await request(RemindOfReplies, { activityId, idempotencyKey })).remindOfReplies;
 export const addMatchComment = async (activityId: string, comment: string, options?: RequestOptions) =>
   (await request(AddMatchComment, { input: { activityId, comment } }, options)).addMatchComment;
 

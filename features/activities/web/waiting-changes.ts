@@ -1,10 +1,17 @@
-/** Moves of activities and joining them, while there is no network (decision 53). */
+/** Moves of activities and answers to them, while there is no network (decision 53). */
 import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
-import { askActivity, editActivity, joinActivity, type ActivityDetails } from './queries.ts';
+import {
+  askActivity,
+  editActivity,
+  joinActivity,
+  replyToActivity,
+  type ActivityDetails,
+  type NewReply,
+} from './queries.ts';
 import { sameTime, type When } from './week-plan/week.ts';
 import { timesText } from './words.ts';
 
@@ -81,4 +88,35 @@ export const joinToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => 
 export function sendJoin(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
   const { activityId, joined } = joinToSend(entry);
   return joinActivity(activityId, joined, entry.key, options);
+}
+
+/** The answer of somebody to the time that is shown: to another one it does not count (RPL-11). */
+export function replyToKeep(
+  activity: Named,
+  { answer, reason, note, userId }: Pick<NewReply, 'answer' | 'reason' | 'note' | 'userId'>,
+): NewOutboxEntry {
+  const { id, date, startsAt } = activity;
+  const input = {
+    activityId: id,
+    date,
+    startsAt,
+    answer,
+    ...(reason && { reason }),
+    ...(note && { note }),
+    ...(userId && { userId }),
+  };
+  return {
+    key: newIdempotencyKey(),
+    kind: 'activity_reply',
+    record: recordOf(id),
+    variables: input satisfies NewReply,
+    names: { ...namesOf(activity), answer },
+  };
+}
+
+export const replyToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as NewReply;
+
+/** @throws RequestFailedError */
+export function sendReply(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
+  return replyToActivity({ ...replyToSend(entry), idempotencyKey: entry.key }, options);
 }

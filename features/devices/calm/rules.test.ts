@@ -15,6 +15,7 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
       [`PLAYER_${deed}_ACTIVITY`, 'activities'],
       [`SCOUT_${deed}_ACTIVITY`, 'activities'],
     ]),
+    ['SCOUT_ASKED_REPLY', 'activities'],
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],
     ['USER_CUSTOM_MESSAGE', 'messages'],

@@ -193,3 +193,24 @@ export async function writeRestorations(
     from (select * from whole union all select * from others) as written`.execute(trx);
   return publishArrivals(trx, rows);
 }
+
+/** Reminds people of activities that wait for their answer, one entry for each; never the author, and nobody who has left. */
+export async function writeReplyReminders(
+  trx: Db,
+  actorId: string,
+  now: Temporal.Instant,
+  asked: readonly { id: string; userIds: readonly string[] }[],
+): Promise<string[]> {
+  const pairs = asked.flatMap(({ id, userIds }) => userIds.map((userId) => ({ id, userId })));
+  const { rows } = await sql<Written>`
+    with written as (
+      insert into notifications (recipient_id, actor_id, type, at, activity_ids)
+      select user_id, ${actorId}, ${'SCOUT_ASKED_REPLY' satisfies NotificationType}, ${now.toString()}, array[activity_id]
+      from unnest(${pairs.map(({ userId }) => userId)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[])
+        as part (user_id, activity_id)
+      join users on users.id = user_id
+      where user_id <> ${actorId} and deactivated_at is null
+      returning id, recipient_id
+    ) select id, recipient_id, ${onDevices} as on_devices from written`.execute(trx);
+  return publishArrivals(trx, rows);
+}

@@ -24,6 +24,15 @@ const one = (mutation: string, who: Who, what: Named) => call(who, mutation, (id
 const remove = (who: Who, what: Named) => one('deleteActivity', who, what);
 const removeFollowing = (who: Who, what: Named) => one('deleteFollowingActivities', who, what);
 const restore = (who: Who, what: Named) => one('restoreActivity', who, what);
+const asking = ({ db, ids }: World) =>
+  db.updateTable('activities').set({ replyHours: 1 }).where('id', '=', ids.shared).execute();
+/** Whether `whom`, or whoever answers, comes to what is shared. */
+const answer = (who: Who, said: string, whom?: Who) =>
+  input(who, 'replyToActivity', (ids) => ({
+    activityId: ids.shared,
+    answer: said,
+    ...(whom && { userId: ids[whom] }),
+  }));
 const join = (who: Who, what: Named) => one('joinActivity', who, what);
 const say = (who: Who, comment: string) => input(who, 'addMatchComment', (ids) => ({ activityId: ids.derby, comment }));
 const copy = (who: Who, more: Fields = {}) =>
@@ -129,6 +138,17 @@ export const CALENDAR: Races = {
     { what: 'something at the time of who comes back', one: comeBack('player', 'shared'), other: create('player', { date: '2026-11-19', startsAt: '10:30', endsAt: '11:30' }), prepare: gone('player', 'shared') },
     twice('coming back twice', comeBack('player', 'shared'), { prepare: gone('player', 'shared') }),
     { what: 'the end of what somebody comes back to', one: comeBack('player', 'shared'), other: remove('manager', 'shared'), prepare: gone('player', 'shared') },
+  ],
+  replyToActivity: [
+    twice('the same answer', answer('player', 'coming'), { prepare: asking }),
+    { what: 'two people', one: answer('player', 'coming'), other: answer('pro', 'not_coming'), prepare: asking },
+    { what: 'an answer by somebody else', one: answer('player', 'coming'), other: answer('manager', 'not_coming', 'player'), prepare: asking },
+    { what: 'another time', one: answer('player', 'coming'), other: update('manager', 'shared', { startsAt: '12:00', endsAt: '13:00' }), prepare: asking },
+    { what: 'the end of it', one: answer('player', 'coming'), other: remove('manager', 'shared'), prepare: asking },
+  ],
+  remindOfReplies: [
+    twice('twice', one('remindOfReplies', 'manager', 'shared'), { prepare: asking }),
+    { what: 'an answer', one: one('remindOfReplies', 'manager', 'shared'), other: answer('player', 'coming'), prepare: asking },
   ],
   addMatchComment: [
     twice('the same words', say('player', 'Gut')),

@@ -10,6 +10,7 @@ import type { ActivityDetails } from '../queries.ts';
 import { timesText, typeName } from '../words.ts';
 import { NotSentMark } from './NotSentMark.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
+import { activityRights } from './rights.ts';
 
 /** An activity on a timeline. `height` in px decides what fits into it. */
 export function ActivityBlock({
@@ -53,10 +54,25 @@ export function ActivityBlock({
   );
 }
 
-/** Number of participants, and whether the viewer has joined. */
+/** Number of participants, how many of them come where the viewer has asked, and what the viewer has answered. */
 function People({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const own = activity.users.find(({ id }) => id === viewer.id);
+  if (activity.replyHours !== null) {
+    if (activityRights(viewer, activity).replies) {
+      const coming = activity.users.filter(({ answer }) => answer === 'coming').length;
+      return (
+        <span className="flex-none text-11">
+          {t('activities.replies.count', { coming, all: activity.users.length })}
+        </span>
+      );
+    }
+    if (own?.answer !== 'coming') {
+      const said = own?.answer === 'not_coming' ? 'activities.replies.not_coming' : 'activities.replies.needed';
+      return own && <span className="min-w-0 truncate text-11 font-semibold">{t(said)}</span>;
+    }
+  }
   const joined = activity.users.some(({ id, hasJoinedActivity }) => id === viewer.id && hasJoinedActivity);
   if (activity.users.length < 2 && !joined) return null;
   return (

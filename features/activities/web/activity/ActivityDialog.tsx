@@ -28,6 +28,7 @@ import { timesText, typeName } from '../words.ts';
 import { ActivityMedia } from './ActivityFiles.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ParticipantList } from './ParticipantList.tsx';
+import { OwnReply, RepliesList } from './Replies.tsx';
 import { useRemoval } from './removal.ts';
 import { activityRights } from './rights.ts';
 
@@ -112,6 +113,7 @@ function Details({ activity }: { activity: ActivityDetails }) {
   const viewer = useViewer();
   const { createdBy, matchInfo } = activity;
   const own = activity.users.length === 1 && activity.users[0]!.id === viewer.id && createdBy.id === viewer.id;
+  const overseen = activity.replyHours !== null && activityRights(viewer, activity).replies;
   const day = formatDay(activity.date, currentLanguage(), { year: true });
   return (
     // Initial focus: here rather than in the comment, which few people want.
@@ -138,12 +140,13 @@ function Details({ activity }: { activity: ActivityDetails }) {
           <div className="flex gap-3">
             <UsersRound aria-hidden className="mt-1 size-4 flex-none text-ink-3" />
             <div className="grid min-w-0 flex-1 gap-2">
-              <ParticipantList users={activity.users} />
+              {overseen ? <RepliesList activity={activity} /> : <ParticipantList users={activity.users} />}
               <p className="text-12 text-ink-3">{t('activities.planned_by', { name: nameOf(createdBy) })}</p>
             </div>
           </div>
         )}
       </div>
+      <OwnReply activity={activity} />
       {matchInfo && <MatchPerformance match={matchInfo} />}
       {activity.description && (
         <p className="text-ink-2">
@@ -191,7 +194,7 @@ function Actions({
           {may.remove ? t('global.delete') : t('activities.leave')}
         </Button>
       )}
-      {may.join && several && (
+      {may.join && several && activity.replyHours === null && (
         <Button
           aria-pressed={joined}
           className={joined ? 'border-good! text-good!' : ''}

@@ -26,6 +26,7 @@ import { ActivityFilesField } from './ActivityFiles.tsx';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { MatchFields } from './MatchFields.tsx';
 import { PeopleField } from './PeopleField.tsx';
+import { ReplyField } from './ReplyField.tsx';
 import { activityRights } from './rights.ts';
 import { editFollowing, type PlannedActivityData } from './series-queries.ts';
 import { whichOnes } from './which-ones.ts';
@@ -152,6 +153,7 @@ export function ActivityForm(props: ActivityFormProps) {
         />
       )}
       <PeopleField form={form} activity={activity} owner={other} />
+      <ReplyField form={form} activity={activity} />
       <OwnerDay form={form} others={others} waiting={waiting?.key} />
     </FormDialog>
   );

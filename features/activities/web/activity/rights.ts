@@ -20,6 +20,8 @@ export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
     /** Leaves the others in the activity, instead of changing it for all of them. */
     leaveOthers: activity.users.length > 1 && can(viewer, 'activity.leave', subject),
     join: can(viewer, 'activity.join', subject),
+    /** Sees all answers, answers for others and reminds them (RPL-04). */
+    replies: can(viewer, 'activity.replies', subject),
     comment: activity.activityType.isMatch && can(viewer, 'activity.comment', subject),
   };
 }

@@ -22,6 +22,7 @@ export type Values = {
     startsAt: string | null;
     endsAt: string | null;
     description: string;
+    replyHours: number | null;
     userIds: string[];
   };
   matchInfo: MatchFacts & {
@@ -45,7 +46,7 @@ export function newActivityValues(
   return {
     activityData: {
       activityTypeId: null, title: '', date: day, allDay: false, startsAt: times.startsAt ?? null,
-      endsAt: times.endsAt ?? null, description: '', userIds: [ownerId],
+      endsAt: times.endsAt ?? null, description: '', replyHours: null, userIds: [ownerId],
     },
     matchInfo: {
       homeId: null, homeName: null, awayId: null, awayName: null, location: '', result_home: null, result_away: null,
@@ -57,11 +58,22 @@ export function newActivityValues(
 }
 
 export function toActivityValues(activity: ActivityDetails, viewerId: string): Values {
-  const { title, date, allDay, startsAt, endsAt, description, activityType, users, matchInfo: match } = activity;
+  const { title, date, allDay, startsAt, endsAt, description, replyHours, activityType, users } = activity;
+  const { matchInfo: match } = activity;
   const empty = newActivityValues(date, viewerId, {});
   const userIds = users.map(({ id }) => id);
   return {
-    activityData: { activityTypeId: activityType.id, title, date, allDay, startsAt, endsAt, description, userIds },
+    activityData: {
+      activityTypeId: activityType.id,
+      title,
+      date,
+      allDay,
+      startsAt,
+      endsAt,
+      description,
+      replyHours,
+      userIds,
+    },
     matchInfo: match
       ? { ...empty.matchInfo, ...withoutSides(match), homeId: match.home?.id ?? null, awayId: match.away?.id ?? null }
       : empty.matchInfo,

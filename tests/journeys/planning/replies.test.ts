@@ -1,0 +1,82 @@
+/** Who comes: a manager asks, the people answer on their phones, and whoever plans reads, answers for others and reminds. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { chooseOption } from '../controls/select.ts';
+import { loseAllCalls, openOutbox, waitingLine } from '../offline/outbox.ts';
+import { ownPeople } from '../people.ts';
+import { activityBlock, closed, dialog, plan, save } from './planning.ts';
+
+const own = ownPeople('player', 'pro', 'manager');
+const DAY = '2037-03-11';
+const ASK = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const open = async (page: Page) => {
+  await activityBlock(page, /^Training/).click();
+  await dialog(page).getByRole('button', { name: 'Edit activity' }).waitFor();
+};
+const answer = (page: Page, name: string) => dialog(page).getByRole('group', { name: 'Do you come?' }).getByRole('button', { name, exact: true }); // prettier-ignore
+const group = (page: Page, name: string) => dialog(page).getByRole('list', { name, exact: true }).getByRole('listitem');
+
+test('RPL-01 RPL-02 RPL-03 RPL-07 RPL-08 a manager asks who comes, a player says no and why, and the rest is answered for or reminded', async () => {
+  await plan(own.manager, 'Training', [DAY, '17:00', '18:00'], [own.manager.id, own.player.id, own.pro.id]);
+  const coach = await openPage({ as: own.manager, at: `/today?day=${DAY}` });
+  await open(coach);
+  await dialog(coach).getByRole('button', { name: 'Edit activity' }).click();
+  await chooseOption(dialog(coach).getByRole('combobox', { name: 'Ask who comes' }), 'Until 2 hours before');
+  await save(coach);
+  await activityBlock(coach, /0 of 3 come/).waitFor();
+
+  const phone = await openPage({ as: own.player, at: `/today?day=${DAY}`, size: 'phone' });
+  await activityBlock(phone, /Training.*No answer yet/).tap();
+  await dialog(phone).getByText('Answers until 11.03.2037 15:00').waitFor();
+  await answer(phone, 'Not coming').tap();
+  await dialog(phone).getByRole('button', { name: 'School' }).tap();
+  await dialog(phone).getByLabel('A line about it').fill('Exam');
+  await dialog(phone).getByLabel('A line about it').press('Enter');
+  await expectAccessible(phone);
+
+  await open(coach);
+  await expect.poll(() => group(coach, 'Not coming').innerText()).toContain('School · Exam');
+  await expect.poll(() => group(coach, 'No answer').count()).toBe(2);
+  await group(coach, 'No answer').getByText(nameOf(own.pro)).waitFor();
+  await dialog(coach).getByRole('button', { name: 'Remind those without an answer' }).click();
+  await coach.locator('.toast', { hasText: 'They are reminded' }).waitFor();
+  const forPro = `Answer for ${nameOf(own.pro)}`;
+  await dialog(coach).getByRole('button', { name: forPro }).click();
+  await dialog(coach).getByRole('group', { name: forPro }).getByRole('button', { name: 'Coming', exact: true }).click();
+  await dialog(coach).getByText('1 of 3 come').waitFor();
+  await expect.poll(() => group(coach, 'Coming').innerText()).toContain('somebody else has answered');
+  await expectAccessible(coach);
+
+  await answer(phone, 'Coming').tap();
+  await dialog(coach).getByText('2 of 3 come').waitFor();
+});
+
+test('RPL-05 RPL-11 an answer that was given without a network counts for the time it saw, and says so when that was moved', async () => {
+  const activity = await plan(own.manager, 'Training', ['2037-03-12', '17:00', '18:00'], [own.player.id, own.pro.id]);
+  await askApi(own.manager, ASK, { input: { activityData: { id: activity, replyHours: 0 } } });
+  const phone = await openPage({
+    as: own.player,
+    at: '/today?day=2037-03-12',
+    size: 'phone',
+    mayComplain: /ERR_FAILED/,
+  });
+  await activityBlock(phone, /Training.*No answer yet/).tap();
+  await answer(phone, 'Coming').waitFor();
+  const find = await loseAllCalls(phone);
+  await answer(phone, 'Coming').tap();
+  await expect.poll(() => answer(phone, 'Coming').getAttribute('aria-pressed')).toBe('true');
+  await phone.keyboard.press('Escape');
+  await closed(phone);
+  await askApi(own.manager, ASK, { input: { activityData: { id: activity, startsAt: '19:00', endsAt: '20:00' } } });
+  await expect.poll(() => waitingLine(phone).getAttribute('data-outbox')).toBe('1');
+  await find();
+  await openOutbox(phone);
+  await phone.getByText('this answer was for another time').first().waitFor();
+  await phone
+    .getByText(/You come: Training/)
+    .first()
+    .waitFor();
+});
