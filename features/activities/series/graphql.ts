@@ -361,12 +361,8 @@ async function changeFollowing(
     now,
   );
   if (others) await writePeople(trx, ids, plan.userIds);
-  const atAnotherTime = placed.filter(({ activity, plan: next }) => startChanges(activity, next));
-  await askAgain(
-    trx,
-    atAnotherTime.map(({ activity }) => activity.id),
-    viewer.id,
-  );
+  const moved = placed.flatMap(({ activity, plan: next }) => (startChanges(activity, next) ? [activity.id] : []));
+  await askAgain(trx, moved, viewer.id);
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
   const changed = placed.map(({ activity, plan: next }) => ({ before: activity, plan: next }));
   await tellOfChanges(trx, doer, changed);
