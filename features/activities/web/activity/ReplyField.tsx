@@ -25,17 +25,19 @@ export function ReplyField({ form, activity }: Pick<OwnedProps, 'form' | 'activi
   return (
     <FormField form={form} name="activityData.replyHours" required={false}>
       {(field) => {
-        const present = field.value === null || ENDS.includes(field.value) ? [] : [field.value];
+        // A draft of an earlier version has none.
+        const hours = field.value ?? null;
+        const present = hours === null || ENDS.includes(hours) ? [] : [hours];
         return (
           <Select
             {...field}
             noEmpty
-            value={field.value === null ? NOBODY : String(field.value)}
+            value={hours === null ? NOBODY : String(hours)}
             onChange={(end) => field.onChange(end === null || end === NOBODY ? null : Number(end))}
             label={t('activities.replies.label')}
             options={[
               { value: NOBODY, label: t('activities.replies.nobody') },
-              ...[...ENDS, ...present].map((hours) => ({ value: String(hours), label: nameOf(hours) })),
+              ...[...ENDS, ...present].map((one) => ({ value: String(one), label: nameOf(one) })),
             ]}
           />
         );

@@ -13,6 +13,8 @@ export function useReply(activity: ActivityDetails, userId: string) {
   const viewer = useViewer();
   const other = userId !== viewer.id;
   return useMutation({
+    // One after the other: a line that is left and the reason that is tapped next arrive in this order.
+    scope: { id: `reply/${activity.id}/${userId}` },
     mutationFn: (said: Said) => {
       const entry = replyToKeep(activity, other ? { ...said, userId } : said);
       return sendOrKeep(entry, () => sendReply(entry));
