@@ -8,22 +8,36 @@ import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 
 export type DueJobs = {
-  /** Looks within a second, for instance because a failed job has a new time. */
-  lookSoon(): void;
+  /** Looks within a second for the new time of a failed job, and again until pg-boss has written it. */
+  lookAgainFor(failedId: string): void;
   close(): Promise<void>;
 };
 
 /** `every` is in seconds. `wake` gets the name of a queue, when one of its jobs is due. */
 export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wake: (queue: string) => void): DueJobs {
+  const jobs = sql.id(schema, 'job');
   const waiting = new Map<string, NodeJS.Timeout>();
+  const failed = new Set<string>();
   let soon: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let closed = false;
 
+  /** Before the look, so that it finds the new times of those that are forgotten here. */
+  async function forgetSettled(): Promise<void> {
+    if (failed.size === 0) return;
+    const ids = [...failed];
+    failed.clear();
+    const { rows } = await sql<{ id: string }>`
+      select id from ${jobs} where id = any(${ids}::uuid[]) and state = 'active'
+    `.execute(db);
+    for (const { id } of rows) lookAgainFor(id);
+  }
+
   async function look(): Promise<void> {
+    await forgetSettled();
     const { rows } = await sql<{ name: string; seconds: number }>`
       select name, greatest(0, extract(epoch from min(start_after) - now()))::float8 as seconds
-      from ${sql.id(schema, 'job')}
+      from ${jobs}
       where state < 'active' and start_after <= now() + make_interval(secs => ${every})
       group by name
     `.execute(db);
@@ -42,9 +56,15 @@ export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wa
       .catch((err: unknown) => void (noteOutage(err, log) ?? log.warn('Due jobs were not looked up', { err })));
   }
 
+  function lookAgainFor(failedId: string): void {
+    if (closed) return;
+    failed.add(failedId);
+    soon ??= setTimeout(start, Math.min(1000, every * 1000)).unref();
+  }
+
   const timer = setInterval(start, every * 1000).unref();
   return {
-    lookSoon: () => void (soon ??= setTimeout(start, Math.min(1000, every * 1000)).unref()),
+    lookAgainFor,
     close() {
       closed = true;
       for (const timeout of [timer, soon, ...waiting.values()]) clearTimeout(timeout);

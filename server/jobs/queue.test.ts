@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freshDatabase } from '#tests/database.ts';
 import type { Database } from '../database/database.ts';
 import { createLog } from '../observability/log.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { openJobs, type Jobs } from './queue.ts';
 
 let database: Database;
@@ -58,6 +59,22 @@ describe('JOB-03 without a look in between, a job begins', () => {
     });
     await pausing.add(database.db, 'message', { messageId: 'tried twice' });
     await expect.poll(() => tries).toBe(2);
+  });
+
+  test('again when its failure is written after the look for it', async () => {
+    const woken: string[] = [];
+    const due = watchDueJobs(database.db, 'jobs', 3600, createLog('warn'), (queue) => void woken.push(queue));
+    const insert = (queue: string, state: string) =>
+      sql<{ id: string }>`
+        insert into jobs.job (name, data, state) values (${queue}, '{}', ${state}::jobs.job_state) returning id
+      `.execute(database.db);
+    const { rows } = await insert('video', 'active');
+    await insert('push', 'created');
+    due.lookAgainFor(rows[0]!.id);
+    await expect.poll(() => woken).toContain('push');
+    await sql`update jobs.job set state = 'retry' where id = ${rows[0]!.id}`.execute(database.db);
+    await expect.poll(() => woken).toContain('video');
+    await due.close();
   });
 });
 

@@ -247,7 +247,7 @@ export async function openJobs(
           await handle(job.data, job.retryCount >= job.retryLimit, account);
           return { id: job.id, status: 'completed' };
         } catch (error) {
-          due.lookSoon();
+          due.lookAgainFor(job.id);
           return { id: job.id, status: 'failed', output: error as object };
         } finally {
           if (account !== undefined)

@@ -8,7 +8,7 @@ import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import type { ActivityDetails } from '../queries.ts';
-import { useReply } from './use-reply.ts';
+import { useReply, type Said } from './use-reply.ts';
 
 type AnswerButtonsProps = {
   activity: ActivityDetails;
@@ -23,6 +23,9 @@ type AnswerButtonsProps = {
 export function AnswerButtons({ activity, user, label, disabled = false }: AnswerButtonsProps) {
   const { t } = useTranslation();
   const { mutate } = useReply(activity, user.id);
+  // A refusal begins the reason anew, with what the server has.
+  const [refusals, setRefusals] = useState(0);
+  const say = (said: Said) => mutate(said, { onError: () => setRefusals((before) => before + 1) });
   const coming = user.answer === 'coming';
   const declined = user.answer === 'not_coming';
   return (
@@ -33,7 +36,7 @@ export function AnswerButtons({ activity, user, label, disabled = false }: Answe
           disabled={disabled}
           className={classNames(coming && 'border-good! text-good!')}
           icon={<Check aria-hidden />}
-          onClick={() => mutate({ answer: 'coming' })}
+          onClick={() => say({ answer: 'coming' })}
         >
           {t('activities.replies.coming')}
         </Button>
@@ -42,31 +45,41 @@ export function AnswerButtons({ activity, user, label, disabled = false }: Answe
           disabled={disabled}
           className={classNames(declined && 'border-danger! text-danger!')}
           icon={<X aria-hidden />}
-          onClick={() => declined || mutate({ answer: 'not_coming' })}
+          onClick={() => declined || say({ answer: 'not_coming' })}
         >
           {t('activities.replies.not_coming')}
         </Button>
       </div>
-      {declined && !disabled && <Why user={user} onSay={(said) => mutate({ answer: 'not_coming', ...said })} />}
+      {declined && !disabled && (
+        <Why key={refusals} user={user} onSay={(why) => say({ answer: 'not_coming', ...why })} />
+      )}
     </div>
   );
 }
 
-/** The reason of a no, which may be left out. */
-function Why({
-  user: { declineReason, declineNote },
-  onSay,
-}: Pick<AnswerButtonsProps, 'user'> & { onSay: (said: { reason: DeclineReason | null; note: string }) => void }) {
+type Why = { reason: DeclineReason | null; note: string };
+
+/**
+ * The reason of a no, which may be left out. It is held here: an answer to an earlier tap, which comes in between, has
+ * not heard of the next one.
+ */
+function Why({ user, onSay }: Pick<AnswerButtonsProps, 'user'> & { onSay: (why: Why) => void }) {
   const { t } = useTranslation();
-  const [note, setNote] = useState(declineNote);
-  const tell = (reason: DeclineReason | null) => onSay({ reason, note: note.trim() });
+  const [told, setTold] = useState<Why>({ reason: user.declineReason, note: user.declineNote });
+  const [note, setNote] = useState(told.note);
+  function tell(reason: DeclineReason | null) {
+    const why = { reason, note: note.trim() };
+    setTold(why);
+    onSay(why);
+  }
+  const tellNote = () => note.trim() === told.note || tell(told.reason);
   return (
     <div className="grid gap-3">
       <ToggleChips
         aria-label={t('activities.replies.why')}
         options={DECLINE_REASONS.map((value) => ({ value, label: t(`activities.replies.reasons.${value}`) }))}
-        value={declineReason ? [declineReason] : []}
-        onChange={(chosen) => tell(chosen.findLast((reason) => reason !== declineReason) ?? null)}
+        value={told.reason ? [told.reason] : []}
+        onChange={(chosen) => tell(chosen.findLast((reason) => reason !== told.reason) ?? null)}
         className="flex flex-wrap gap-1.5"
         chipClassName="chip"
         ticked
@@ -77,8 +90,8 @@ function Why({
         maxLength={MAX_REPLY_NOTE_LENGTH}
         autoComplete="off"
         onChange={(event) => setNote(event.currentTarget.value)}
-        onBlur={() => note.trim() === declineNote || tell(declineReason)}
-        onKeyDown={({ key }) => key === 'Enter' && note.trim() !== declineNote && tell(declineReason)}
+        onBlur={tellNote}
+        onKeyDown={({ key }) => key === 'Enter' && tellNote()}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { updateActivityCache, type ActivityDetails, type NewReply } from '../queries.ts';
+import { activityQuery, updateActivityCache, type ActivityDetails, type NewReply } from '../queries.ts';
 import { replyToKeep, sendReply } from '../waiting-changes.ts';
 
 export type Said = Pick<NewReply, 'answer' | 'reason' | 'note'>;
@@ -12,9 +12,13 @@ export function useReply(activity: ActivityDetails, userId: string) {
   const client = useQueryClient();
   const viewer = useViewer();
   const other = userId !== viewer.id;
+  const mutationKey = ['replies', activity.id];
+  // What the server says about an earlier answer has not heard of those that follow it.
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
   return useMutation({
+    mutationKey,
     // One after the other: a line that is left and the reason that is tapped next arrive in this order.
-    scope: { id: `reply/${activity.id}/${userId}` },
+    scope: { id: mutationKey.join('/') },
     mutationFn: (said: Said) => {
       const entry = replyToKeep(activity, other ? { ...said, userId } : said);
       return sendOrKeep(entry, () => sendReply(entry));
@@ -37,7 +41,10 @@ export function useReply(activity: ActivityDetails, userId: string) {
         ),
       }),
     // When the answer waits on the device, the optimistic value stays.
-    onSuccess: (changed) => changed === KEPT || updateActivityCache(client, changed),
-    onError: () => updateActivityCache(client, activity),
+    onSuccess: (changed) => void (changed !== KEPT && isLast() && updateActivityCache(client, changed)),
+    onError: () => {
+      updateActivityCache(client, activity);
+      void client.invalidateQueries({ queryKey: activityQuery(activity.id).queryKey });
+    },
   });
 }
