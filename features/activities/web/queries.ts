@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
 import { kept } from '#web/graphql/kept-answers.ts';
@@ -261,9 +261,11 @@ export const addMatchComment = async (activityId: string, comment: string, optio
 /** Cached lists of complete activities: days, and the weeks around a Monday. */
 const LISTS = ['day', 'weeks'].map((list) => ({ queryKey: [...ACTIVITIES, list] }));
 
-/** Cancels list queries in flight, so that they do not overwrite an optimistic update. */
-export async function pauseListQueries(client: QueryClient): Promise<void> {
-  await Promise.all(LISTS.map((lists) => client.cancelQueries(lists)));
+/** Cancels what is fetched anew of an activity and of lists, so that it does not overwrite an optimistic update. */
+export async function cancelRefetches(client: QueryClient, activityId: string): Promise<void> {
+  const queries = [...LISTS, { queryKey: activityQuery(activityId).queryKey }];
+  const predicate = ({ state }: Query) => state.data !== undefined;
+  await Promise.all(queries.map(({ queryKey }) => client.cancelQueries({ queryKey, predicate })));
 }
 
 /** The activity from any cached list, to show while it loads. */

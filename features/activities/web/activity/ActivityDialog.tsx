@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import {
   activityQuery,
   addMatchComment,
+  cancelRefetches,
   updateActivityCache,
   cachedActivity,
   type ActivityDetails,
@@ -227,11 +228,13 @@ function useJoin(activity: ActivityDetails) {
       const entry = joinToKeep(activity, joined);
       return sendOrKeep(entry, () => sendJoin(entry));
     },
-    onMutate: (joined) =>
+    onMutate: async (joined) => {
+      await cancelRefetches(client, activity.id);
       updateActivityCache(client, {
         ...activity,
         users: activity.users.map((user) => (user.id === viewer.id ? { ...user, hasJoinedActivity: joined } : user)),
-      }),
+      });
+    },
     // When the change waits on the device, the optimistic value stays.
     onSuccess: (changed) => changed === KEPT || updateActivityCache(client, changed),
     onError: () => updateActivityCache(client, activity),

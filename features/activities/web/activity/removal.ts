@@ -9,7 +9,7 @@ import {
   deleteActivity,
   joinActivity,
   removeFromActivityCache,
-  pauseListQueries,
+  cancelRefetches,
   type ActivityDetails,
 } from '../queries.ts';
 import { activityRights } from './rights.ts';
@@ -73,7 +73,7 @@ export function useDeletion() {
       return { deleted: Number(deleted), left: Number(left) };
     },
     onMutate: async ({ activity, which }) => {
-      await pauseListQueries(client);
+      await cancelRefetches(client, activity.id);
       return removeFromActivityCache(client, (one) => isRemoved(one, activity, which === 'following'));
     },
     onSuccess: ({ deleted, left }, { activity, which }) => {

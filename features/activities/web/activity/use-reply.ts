@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { activityQuery, updateActivityCache, type ActivityDetails, type NewReply } from '../queries.ts';
+import {
+  activityQuery,
+  cancelRefetches,
+  updateActivityCache,
+  type ActivityDetails,
+  type NewReply,
+} from '../queries.ts';
 import { replyToKeep, sendReply } from '../waiting-changes.ts';
 
 export type Said = Pick<NewReply, 'answer' | 'reason' | 'note'>;
@@ -23,7 +29,8 @@ export function useReply(activity: ActivityDetails, userId: string) {
       const entry = replyToKeep(activity, other ? { ...said, userId } : said);
       return sendOrKeep(entry, () => sendReply(entry));
     },
-    onMutate: ({ answer, reason, note }) =>
+    onMutate: async ({ answer, reason, note }) => {
+      await cancelRefetches(client, activity.id);
       updateActivityCache(client, {
         ...activity,
         users: activity.users.map((user) =>
@@ -39,7 +46,8 @@ export function useReply(activity: ActivityDetails, userId: string) {
               }
             : user,
         ),
-      }),
+      });
+    },
     // When the answer waits on the device, the optimistic value stays.
     onSuccess: (changed) => void (changed !== KEPT && isLast() && updateActivityCache(client, changed)),
     onError: () => {
