@@ -357,6 +357,8 @@ create table activities (
   updated_by uuid,
   reply_hours smallint,
   replies_reminded_at timestamp with time zone,
+  cancelled boolean not null default false,
+  cancel_reason text not null default ''::text,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_on_their_day UNIQUE (id, date),
   constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
@@ -367,7 +369,10 @@ create table activities (
   constraint activities_one_at_a_time EXCLUDE USING gist (owner_id WITH =, during WITH &&),
   constraint activities_all_day_is_whole_day CHECK (((NOT all_day) OR ((starts_at = '06:00:00'::time without time zone) AND (ends_at = '24:00:00'::time without time zone)))),
   constraint activities_between_six_and_midnight CHECK (((starts_at >= '06:00:00'::time without time zone) AND (ends_at <= '24:00:00'::time without time zone))),
+  constraint activities_cancel_reason_short CHECK ((char_length(cancel_reason) <= 200)),
+  constraint activities_cancelled_are_nobodys CHECK (((NOT cancelled) OR (owner_id IS NULL))),
   constraint activities_description_length CHECK ((char_length(description) <= 10000)),
+  constraint activities_only_cancelled_have_a_reason CHECK ((cancelled OR (cancel_reason = ''::text))),
   constraint activities_removed_are_nobodys CHECK (((removal_id IS NULL) OR (owner_id IS NULL))),
   constraint activities_reply_hours_in_a_week CHECK (((reply_hours >= 0) AND (reply_hours <= 168))),
   constraint activities_start_before_end CHECK ((starts_at < ends_at)),
@@ -921,7 +926,7 @@ create table notifications (
   constraint notifications_keep_what_changed CHECK (((before_change IS NOT NULL) OR (type <> ALL (ARRAY['PLAYER_MOVED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text])))) NOT VALID,
   constraint notifications_of_activities CHECK (((type ~~ 'USER%'::text) = (cardinality(activity_ids) = 0))),
   constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
-  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
 );
 
 create table objectives (
@@ -1373,6 +1378,8 @@ CREATE INDEX activities_by_owner_and_date ON public.activities USING btree (owne
 CREATE INDEX activities_by_removal ON public.activities USING btree (removal_id) WHERE (removal_id IS NOT NULL);
 
 CREATE INDEX activities_by_series ON public.activities USING btree (series_id, date) WHERE (series_id IS NOT NULL);
+
+CREATE INDEX activities_cancelled_on ON public.activities USING btree (date) WHERE cancelled;
 
 CREATE INDEX activities_that_ask ON public.activities USING btree (date) WHERE (reply_hours IS NOT NULL);
 

@@ -10,7 +10,7 @@ export const NOTIFICATION_SETTINGS = ['activities', 'reminders', 'messages'] as 
 export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
 
 /** What somebody did to activities: `restored` are those that take place after all. */
-export const ACTIVITY_DEEDS = ['added', 'updated', 'moved', 'deleted', 'restored'] as const;
+export const ACTIVITY_DEEDS = ['added', 'updated', 'moved', 'deleted', 'cancelled', 'restored'] as const;
 export type ActivityDeed = (typeof ACTIVITY_DEEDS)[number];
 
 /** An entry about activities that somebody added, changed or took away. */
@@ -41,6 +41,8 @@ const NOTIFICATIONS = {
   PLAYER_DELETED_ACTIVITY: { setting: 'activities', deed: 'deleted', by: 'player' },
   SCOUT_DELETED_ACTIVITY: { setting: 'activities', deed: 'deleted', by: 'scout' },
   PLAYER_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'player' },
+  PLAYER_CANCELLED_ACTIVITY: { setting: 'activities', deed: 'cancelled', by: 'player' },
+  SCOUT_CANCELLED_ACTIVITY: { setting: 'activities', deed: 'cancelled', by: 'scout' },
   SCOUT_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'scout' },
   // RPL-08: somebody who has not answered yet is reminded.
   SCOUT_ASKED_REPLY: { setting: 'activities', deed: 'asked', by: 'scout' },

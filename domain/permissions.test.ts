@@ -163,6 +163,7 @@ activity.read         | –      | –       | alone among made   | yes         
 activity.create       | –      | –       | own                | own assigned own+assigned | yes             | yes
 activity.edit         | –      | –       | alone among        | made madeByAssigned  | yes                  | yes
 activity.reassign     | –      | –       | –                  | –                    | yes                  | yes
+activity.quiet        | –      | –       | –                  | –                    | yes                  | yes
 activity.delete       | –      | –       | alone made         | made madeByAssigned  | yes                  | yes
 activity.leave        | –      | –       | alone among        | –                    | alone among          | alone among
 activity.join         | –      | –       | alone among        | alone among          | alone among          | alone among

@@ -208,6 +208,8 @@ export const PERMISSIONS = {
   'activity.edit': { player: listed, scout: madeByOneselfOrAssignedPlayer, manager: always, admin: always },
   /** Change the people and the type of an existing activity (G-20). */
   'activity.reassign': managers,
+  /** Have nobody told of a change that moves nothing (ACT-55). */
+  'activity.quiet': managers,
   // A listed player who may not delete for everybody leaves the activity instead (G-19).
   'activity.delete': { player: creatorOrAlone, scout: madeByOneselfOrAssignedPlayer, manager: always, admin: always },
   'activity.leave': { player: listed, manager: listed, admin: listed },

@@ -16,6 +16,7 @@ import '#features/activities/graphql.ts';
 import '#features/activities/pdf.ts';
 import '#features/activities/restore/graphql.ts';
 import '#features/activities/series/graphql.ts';
+import '#features/activities/cancellation/graphql.ts';
 import '#features/activities/changes/graphql.ts';
 import '#features/activities/busy/graphql.ts';
 import '#features/activities/inbox/graphql.ts';

@@ -51,6 +51,8 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   updateFollowingActivities: withCalendar,
   deleteFollowingActivities: withCalendar,
   restoreActivity: withCalendar,
+  cancelActivity: withCalendar,
+  reinstateActivity: withCalendar,
   joinActivity: withCalendar,
   replyToActivity: withCalendar,
   remindOfReplies: scouting,

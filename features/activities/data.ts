@@ -249,7 +249,7 @@ export async function updateActivity(
   plan: Plan,
   now: Temporal.Instant,
 ): Promise<void> {
-  const ownerId = timeChanges(before, plan) ? plan.userIds[0]! : before.ownerId;
+  const ownerId = timeChanges(before, plan) && !before.cancelled ? plan.userIds[0]! : before.ownerId;
   if (ownerId) await refuseOverlap(trx, ownerId, plan, before.id);
   await withOverlapError(plan, () =>
     trx
@@ -266,7 +266,7 @@ export async function updateActivity(
 
 /**
  * Whether the plan takes time that the activity did not take before. Only then is its owner set and checked for
- * overlaps.
+ * overlaps; what was called off takes nobody's.
  */
 function timeChanges(before: ActivityRow, plan: Plan): boolean {
   return (

@@ -30,6 +30,11 @@ export const ACTIVITY_FIELDS = {
     description:
       'Its people are asked whether they come, until so many hours before it begins; null asks nobody (RPL-01).',
   },
+  cancelled: {
+    type: 'Boolean',
+    description: 'It was called off: it stays visible, but does not take place (ACT-50).',
+  },
+  cancelReason: { type: 'String', description: 'A line about why it was called off; empty otherwise.' },
   version: { type: 'Int', description: 'One more after each change; sent with the next one.' },
   seriesId: { type: 'ID', nullable: true, description: 'Shared by the days of a repeated activity.' },
 } as const satisfies DeclaredFields;

@@ -32,7 +32,7 @@ import {
 import { writeMatchComment } from './match/data.ts';
 import { matchCommentInput } from './match/rules.ts';
 import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew } from './notices.ts';
-import { peopleOf, planChange, planNew, rejoin } from './plan.ts';
+import { peopleOf, planChange, planNew, refuseQuiet, rejoin } from './plan.ts';
 import { remindedAt, writeJoined, writeReply } from './replies/data.ts';
 import { remind } from './replies/notices.ts';
 import { isForAnotherTime, remindedLately, repliesHaveEnded, replyInput } from './replies/rules.ts';
@@ -148,9 +148,10 @@ builder.mutationFields((t) => ({
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
         await refuseStale(activityData, before, () => conflictError(trx, 'activities', currentActivity(before)));
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
+        if (input.quiet) refuseQuiet(context, before, plan);
         await updateActivity(trx, viewer!.id, before, plan, now);
         await noteChanges(trx, viewer!.id, now, { before: [before] });
-        await tellOfChanges(trx, context, [{ before, plan }]);
+        if (!input.quiet) await tellOfChanges(trx, context, [{ before, plan }]);
         refreshCalendars(trx, [subjectOf(before), { participantIds: plan.userIds }]);
       });
       return readActivity(db, viewer!, activityData.id);
@@ -206,6 +207,7 @@ builder.mutationFields((t) => ({
       await writeOnce(context, 'joinActivity', input, async (trx) => {
         if (joined) await rejoin(trx, viewer!, activityId, now);
         const activity = await authorizeActivity(trx, viewer!, 'activity.join', activityId);
+        refuseCancelled(activity);
         if (repliesHaveEnded(activity, now, context.zone))
           throw new RefusedError('validations.replies_ended', { field: 'activityId' });
         await writeJoined(trx, activityId, viewer!.id, joined, now);
@@ -236,6 +238,7 @@ builder.mutationFields((t) => ({
         }
         if (activity.replyHours === null)
           throw new RefusedError('validations.replies_not_asked', { field: 'activityId' });
+        refuseCancelled(activity);
         if (isForAnotherTime(input, activity))
           throw new RefusedError('validations.reply_other_time', { field: 'activityId' });
         if (!overseesAll && repliesHaveEnded(activity, now, zone))
@@ -265,6 +268,7 @@ builder.mutationFields((t) => ({
         if (!can(viewer, 'activity.replies', activity)) throw notAuthorizedError(viewer);
         if (activity.replyHours === null)
           throw new RefusedError('validations.replies_not_asked', { field: 'activityId' });
+        refuseCancelled(activity);
         if (repliesHaveEnded(activity, now, zone))
           throw new RefusedError('validations.replies_ended', { field: 'activityId' });
         if (remindedLately(await remindedAt(trx, activityId), now))
@@ -319,6 +323,11 @@ export async function authorizeActivity(
   const activity = await readActivity(trx, viewer, id);
   if (!can(viewer, action, subjectOf(activity))) throw notAuthorizedError(viewer);
   return activity;
+}
+
+/** ACT-53: nobody answers to what does not take place. */
+function refuseCancelled({ cancelled }: ActivityRow): void {
+  if (cancelled) throw new RefusedError('validations.activity_cancelled', { field: 'activityId' });
 }
 
 /** The calendars to read. A person the viewer may not see gets the same error as one who does not exist. */

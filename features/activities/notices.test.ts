@@ -5,10 +5,19 @@ import {
   openCalendar,
   RESTORE_ACTIVITY,
   TODAY,
+  UPDATE_ACTIVITY,
   type TestCalendar,
 } from '#tests/activities.ts';
 import { NOW, type Who } from '#tests/club.ts';
-import { DELETE_FOLLOWING, inboxesOf, MARK, minutesLater, REPEAT, type InboxEntry } from '#tests/inboxes.ts';
+import {
+  DELETE_FOLLOWING,
+  inboxesOf,
+  MARK,
+  minutesLater,
+  REPEAT,
+  UPDATE_FOLLOWING,
+  type InboxEntry,
+} from '#tests/inboxes.ts';
 import { purgeRemoved } from './removal/data.ts';
 
 let club: TestCalendar;
@@ -39,6 +48,41 @@ describe('INB-16 what is moved', () => {
       player: ['scout_moved Marco Meeting 09:00 11:00'],
       pro: ['scout_added Marco Meeting 11:00'],
     });
+  });
+});
+
+describe('ACT-55 what is saved without telling', () => {
+  const quietly = (who: Who, activityData: object, document = UPDATE_ACTIVITY, now = NOW) =>
+    club.ask(who, document, { input: { activityData, quiet: true } }, now);
+
+  test('is told nobody, neither those who are new to it', async () => {
+    const { id } = await club.created('manager', forBoth({ userIds: [club.ids.player] }));
+    await forget();
+    const userIds = [club.ids.player, club.ids.pro];
+    expect((await quietly('manager', { id, title: 'Talk', userIds })).codes).toEqual([]);
+    expect(await toldTo()).toEqual({});
+    expect((await club.one('pro', id)).data.activity).toMatchObject({ title: 'Talk' });
+  });
+
+  test('is no other day or time of what is still to come, of none of a series', async () => {
+    const { id } = await club.created('manager', forBoth({ startsAt: '15:00', endsAt: '16:00' }));
+    const { repeatActivity } = await ok('manager', REPEAT, { input: { activityId: id, weekdays: [3], until: '2026-12-02' } }); // prettier-ignore
+    await forget();
+    const moved = { id, startsAt: '15:30', endsAt: '16:30' };
+    const refused = await quietly('manager', moved);
+    expect(refused.errors[0]!.extensions).toMatchObject({ code: 'validations.move_is_told', field: 'quiet' });
+    const over = minutesLater(24 * 60);
+    expect((await quietly('manager', moved, UPDATE_FOLLOWING, over)).codes).toEqual(['validations.move_is_told']);
+    expect((await quietly('manager', { id, title: 'Talk' }, UPDATE_FOLLOWING)).codes).toEqual([]);
+    expect((await club.one('pro', repeatActivity.activities[0].id)).data.activity).toMatchObject({ title: 'Talk' });
+    expect((await quietly('manager', moved, UPDATE_ACTIVITY, over)).codes).toEqual([]);
+    expect(await toldTo()).toEqual({});
+  });
+
+  test('is for managers alone', async () => {
+    const { id } = await club.created('scout', club.meeting({ userIds: [club.ids.scout] }));
+    expect((await quietly('scout', { id, title: 'Talk' })).codes).toEqual(['errors.not_authorized']);
+    expect((await quietly('admin', { id, title: 'Talk' })).codes).toEqual([]);
   });
 });
 

@@ -2,7 +2,13 @@
 import { isPlayer } from '#domain/football.ts';
 import { dayOf } from '#domain/time.ts';
 import type { StoodActivity } from '#features/notifications/data.ts';
-import { writeDeletions, writeNotifications, writeRestorations, type Told } from '#features/notifications/news/data.ts';
+import {
+  writeDeletions,
+  writeEntriesAbout,
+  writeNotifications,
+  writeRestorations,
+  type Told,
+} from '#features/notifications/news/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
 import { activityTypesOf } from '#features/notifications/rules.ts';
 import type { Db } from '#server/database/database.ts';
@@ -67,6 +73,18 @@ export async function tellOfRestorations(
 ): Promise<void> {
   if (back.length > 0)
     await push(trx, doer, await writeRestorations(trx, doingOf(doer), doer.now, back, rest.map(stoodAt)));
+}
+
+/** Tells everybody else in an activity that it does not take place, or that it does after all (ACT-52). */
+export async function tellOfCancellation(
+  trx: Db,
+  doer: Doer,
+  { id, users }: ActivityRow,
+  deed: 'cancelled' | 'restored',
+): Promise<void> {
+  const { actorId, types } = doingOf(doer);
+  const about = [{ id, userIds: users.map((user) => user.id) }];
+  await push(trx, doer, await writeEntriesAbout(trx, actorId, types[deed], doer.now, about));
 }
 
 const stoodAt = ({ id, title, date, allDay, startsAt, endsAt }: StoodActivity): StoodActivity => ({

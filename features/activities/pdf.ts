@@ -116,10 +116,10 @@ function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName
       today: day === today,
       entries: planned
         .filter(({ date }) => date === day)
-        .map(({ title, type, allDay, startsAt, endsAt, matchInfo }) => ({
+        .map(({ title, cancelled, type, allDay, startsAt, endsAt, matchInfo }) => ({
           hue: type.hue,
           when: allDay ? words.all_day : `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`,
-          title,
+          title: cancelled ? `${words.cancelled}: ${title}` : title,
           extras: [typeName(type.name), matchInfo?.location ?? ''].filter((text) => text !== '' && text !== title),
         })),
     })),

@@ -2,7 +2,7 @@
 import { isTypeAllowedForRole } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import type { Db } from '#server/database/database.ts';
-import { notAuthorizedError } from '#server/graphql/builder.ts';
+import { notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import {
   activityType,
@@ -17,7 +17,8 @@ import { withPresentClubs } from './match/data.ts';
 import { changedMatch, titleOfMatch } from './match/graphql.ts';
 import type { MatchInfoInput } from './match/rules.ts';
 import { lockRemoval, lockRemoved, writeBack } from './removal/data.ts';
-import { GAME, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
+import { startChanges } from './replies/data.ts';
+import { GAME, isOver, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
 
 /** Each person once, the owner first. */
 export function peopleOf(activity: ActivityData, otherwise: readonly string[]): string[] {
@@ -81,6 +82,20 @@ export async function planChange(
     await assertTypeAllowedForParticipants(trx, viewer, type, userIds);
   }
   return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
+}
+
+/**
+ * ACT-55: nobody is told of the change.
+ * @throws Refused when the viewer may not decide that, or the plan moves what is still to come
+ */
+export function refuseQuiet(
+  { viewer, now, zone }: Pick<Context, 'viewer' | 'now' | 'zone'>,
+  before: ActivityRow,
+  plan: Plan,
+): void {
+  if (!can(viewer, 'activity.quiet')) throw notAuthorizedError(viewer);
+  const ahead = !isOver(before, now, zone) || !isOver(plan, now, zone);
+  if (ahead && startChanges(before, plan)) throw new RefusedError('validations.move_is_told', { field: 'quiet' });
 }
 
 /** The plain fields of a checked activity, with defaults. */

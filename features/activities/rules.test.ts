@@ -10,6 +10,7 @@ import {
   createActivityInput,
   dayArgs,
   GAME,
+  isOver,
   MATCH_OBSERVATION,
   MAX_PLACES,
   normalizeTimes,
@@ -302,4 +303,16 @@ test('ACT-02 ROLE-02 a type is offered to the roles it is meant for; an admin co
   expect(
     ROLES.filter((role) => isTypeAllowedForRole(role, { ...type, isForPlayer: true, isForScout: true })),
   ).not.toContain('special');
+});
+
+test('ACT-50 an activity is over with the minute in which it ends, by the clock of the club', () => {
+  const training = { date: '2026-11-19', endsAt: '11:00' };
+  expect(isOver(training, Temporal.Instant.from('2026-11-19T09:59:59Z'), 'Europe/Zurich')).toBe(false);
+  expect(isOver(training, Temporal.Instant.from('2026-11-19T10:00:00Z'), 'Europe/Zurich')).toBe(true);
+  expect(isOver({ ...training, endsAt: '24:00' }, Temporal.Instant.from('2026-11-19T22:59:59Z'), 'Europe/Zurich')).toBe(
+    false,
+  );
+  expect(isOver({ ...training, endsAt: '24:00' }, Temporal.Instant.from('2026-11-19T23:00:00Z'), 'Europe/Zurich')).toBe(
+    true,
+  );
 });

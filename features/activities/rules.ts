@@ -15,7 +15,7 @@ import {
   type FieldIssue,
 } from '#domain/fields.ts';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
-import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
+import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, instantAt, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
 import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
 
 /** Keys of types: the default type of a match, and the type that needs a title. */
@@ -52,6 +52,8 @@ export const createActivityInput = z.object({
 export const updateActivityInput = z.object({
   activityData: z.object({ id: id(), version: optional(integer(1, 2_000_000_000)), ...activityFields }),
   matchInfo: optional(matchInfo),
+  /** ACT-55: nobody is told. */
+  quiet: optional(z.boolean()),
   idempotencyKey,
 });
 
@@ -174,3 +176,10 @@ export function overlapMessage(one: { allDay: boolean }, other: { allDay: boolea
 /** The value without its null and undefined fields. */
 export const withoutNullish = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as Value;
+
+/** Whether an activity has ended, by the clock of the club. */
+export const isOver = (
+  { date, endsAt }: { date: string; endsAt: string },
+  now: Temporal.Instant,
+  zone: string,
+): boolean => Temporal.Instant.compare(instantAt(date, endsAt, zone), now) <= 0;

@@ -1,7 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { CALENDAR_ROLES, PEOPLE_PER_PAGE, type FileType } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
-import { busyOn, inSquads, REFERENCE, referenceJson, squadDays, type UserReferenceRow } from '#features/users/data.ts';
+import {
+  busyOn,
+  cancelledOn,
+  inSquads,
+  REFERENCE,
+  referenceJson,
+  squadDays,
+  type UserReferenceRow,
+} from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
@@ -16,6 +24,7 @@ export type PlannedRow = {
   startsAt: string;
   endsAt: string;
   peopleCount: number;
+  cancelled: boolean;
   activityType: { id: string; name: string; isMatch: boolean; hue: number };
   files: { type: FileType; name: string }[];
 };
@@ -39,7 +48,8 @@ export async function unplannedOn(
       from unnest(${[...days]}::date[]) as days (day) cross join users
       where users.deactivated_at is null and users.role = any(${[...CALENDAR_ROLES]}) and ${scopeCondition(scope)}
         and (select true from activity_participants as busy
-          where busy.user_id = users.id and busy.date = days.day limit 1) is null
+          where busy.user_id = users.id and busy.date = days.day
+            and busy.activity_id <> all(${cancelledOn(days)}) limit 1) is null
     )
     select days.day::text as date, count(free.id)::int as total,
       coalesce(json_agg(${referenceJson('free')} order by place) filter (where place <= ${limit}), '[]') as first
@@ -126,7 +136,8 @@ async function calendarPage(
           left(activities.ends_at::text, 5), types.id, types.name, types.is_match, types.hue,
           (select json_agg(json_build_array(files.type, files.name) order by files.position)
             from files where files.activity_id = activities.id),
-          (select count(*) from activity_participants people where people.activity_id = activities.id)
+          (select count(*) from activity_participants people where people.activity_id = activities.id),
+          activities.cancelled
         ) order by activities.date, activities.starts_at, activities.ends_at desc, activities.id)::text
         from activity_participants participants
         join activities on activities.id = participants.activity_id
@@ -149,11 +160,11 @@ async function calendarPage(
 
 type Listed = [
   id: string, title: string, date: string, allDay: boolean, startsAt: string, endsAt: string,
-  typeId: string, typeName: string, isMatch: boolean, hue: number, files: [FileType, string][] | null, peopleCount: number,
+  typeId: string, typeName: string, isMatch: boolean, hue: number, files: [FileType, string][] | null, peopleCount: number, cancelled: boolean,
 ]; // prettier-ignore
 
 function plannedActivities(listed: Listed, types: Map<string, PlannedRow['activityType']>): PlannedRow {
-  const [id, title, date, allDay, startsAt, endsAt, typeId, name, isMatch, hue, files, peopleCount] = listed;
+  const [id, title, date, allDay, startsAt, endsAt, typeId, name, isMatch, hue, files, peopleCount, cancelled] = listed;
   let activityType = types.get(typeId);
   if (!activityType) types.set(typeId, (activityType = { id: typeId, name, isMatch, hue }));
   return {
@@ -164,6 +175,7 @@ function plannedActivities(listed: Listed, types: Map<string, PlannedRow['activi
     startsAt,
     endsAt,
     peopleCount,
+    cancelled,
     activityType,
     files: files ? files.map(([type, file]) => ({ type, name: file })) : NO_FILES,
   };

@@ -35,6 +35,7 @@ const PlannedActivity = builder.objectRef<PlannedRow>('PlannedActivity').impleme
     startsAt: t.expose('startsAt', { type: 'Time', description: 'When it begins.' }),
     endsAt: t.expose('endsAt', { type: 'Time', description: 'When it ends.' }),
     peopleCount: t.exposeInt('peopleCount', { description: 'How many take part.' }),
+    cancelled: t.exposeBoolean('cancelled', { description: 'It was called off (ACT-50).' }),
     activityType: t.expose('activityType', { type: PlannedType, description: 'The kind of activity.' }),
     files: t.expose('files', { type: [PlannedFile], description: 'In the order they were added.' }),
   }),

@@ -127,10 +127,15 @@ export async function usersForPicker(
     .execute();
 }
 
+/** What was called off on these days: few, and found before anybody is looked at (ACT-51). */
+export const cancelledOn = (days: readonly string[]) =>
+  sql`array(select id from activities where cancelled and date = any(${[...days]}::date[]))`;
+
 /** Whether somebody (`users`) has something planned on a day, or nothing; asked of the index person by person. */
 export const busyOn = (date: string, busy: boolean) =>
   sql<boolean>`(select true from activity_participants busy
-    where busy.user_id = users.id and busy.date = ${date}::date limit 1) is ${sql.raw(busy ? 'not null' : 'null')}`;
+    where busy.user_id = users.id and busy.date = ${date}::date
+      and busy.activity_id <> all(${cancelledOn([date])}) limit 1) is ${sql.raw(busy ? 'not null' : 'null')}`;
 
 export type SquadDays = { ids: readonly string[]; from: string; to: string };
 

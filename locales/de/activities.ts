@@ -65,6 +65,17 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Diese Aktivität löschen?',
   delete_text: '«{{title}}» verschwindet für alle, die dabei sind.',
   leave: 'Verlassen',
+  quiet: 'Speichern, ohne jemandem davon zu sagen',
+  cancelled: 'Abgesagt',
+  cancellation: {
+    act: 'Absagen',
+    title: '«{{title}}» absagen?',
+    text: 'Durchgestrichen bleibt es in allen Kalendern, und alle, die dabei sind, erfahren davon.',
+    reason: 'Warum, in einer Zeile',
+    done: '«{{title}}» ist abgesagt',
+    undo: 'Findet doch statt',
+    undone: '«{{title}}» findet doch statt',
+  },
   replies: {
     label: 'Fragen, wer kommt',
     nobody: 'Nicht fragen',

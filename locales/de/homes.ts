@@ -15,7 +15,7 @@ export const homes: Catalogue['homes'] = {
   moved_from: '{{now}}, vorher {{before}}',
   days_one: '{{count}} Tag bis {{until}}',
   days_other: '{{count}} Tage bis {{until}}',
-  kind: { planned: 'Neu', moved: 'Verschoben', removed: 'Gelöscht' },
+  kind: { planned: 'Neu', moved: 'Verschoben', removed: 'Gelöscht', cancelled: 'Abgesagt' },
   show_less: 'Weniger',
   more_one: '{{count}} weitere',
   more_other: '{{count}} weitere',

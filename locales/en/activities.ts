@@ -63,6 +63,17 @@ export const activities = {
   delete_title: 'Delete this activity?',
   delete_text: '“{{title}}” will be gone for everybody who takes part.',
   leave: 'Leave',
+  quiet: 'Save without telling anybody',
+  cancelled: 'Cancelled',
+  cancellation: {
+    act: 'Call off',
+    title: 'Call off “{{title}}”?',
+    text: 'It stays in every calendar, struck through, and everybody in it is told.',
+    reason: 'Why, in a line',
+    done: '“{{title}}” is called off',
+    undo: 'Takes place after all',
+    undone: '“{{title}}” takes place after all',
+  },
   replies: {
     label: 'Ask who comes',
     nobody: 'Do not ask',

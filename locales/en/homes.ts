@@ -14,7 +14,7 @@ export const homes = {
   moved_from: '{{now}}, before {{before}}',
   days_one: '{{count}} day until {{until}}',
   days_other: '{{count}} days until {{until}}',
-  kind: { planned: 'New', moved: 'Moved', removed: 'Deleted' },
+  kind: { planned: 'New', moved: 'Moved', removed: 'Deleted', cancelled: 'Cancelled' },
   show_less: 'Fewer',
   more_one: '{{count}} more',
   more_other: '{{count}} more',

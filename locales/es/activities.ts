@@ -64,6 +64,17 @@ export const activities: Catalogue['activities'] = {
   delete_title: '¿Eliminar esta actividad?',
   delete_text: '«{{title}}» desaparecerá para todas las personas que participan.',
   leave: 'Salir',
+  quiet: 'Guardar sin avisar a nadie',
+  cancelled: 'Cancelado',
+  cancellation: {
+    act: 'Cancelar actividad',
+    title: '¿Cancelar «{{title}}»?',
+    text: 'Queda tachada en todos los calendarios, y se avisa a todas las personas que participan.',
+    reason: 'Por qué, en una línea',
+    done: '«{{title}}» está cancelado',
+    undo: 'Sí tiene lugar',
+    undone: '«{{title}}» sí tiene lugar',
+  },
   replies: {
     label: 'Preguntar quién viene',
     nobody: 'No preguntar',

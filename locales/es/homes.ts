@@ -17,7 +17,7 @@ export const homes: Catalogue['homes'] = {
   days_one: '{{count}} día hasta el {{until}}',
   days_many: '{{count}} días hasta el {{until}}',
   days_other: '{{count}} días hasta el {{until}}',
-  kind: { planned: 'Nuevo', moved: 'Movido', removed: 'Eliminado' },
+  kind: { planned: 'Nuevo', moved: 'Movido', removed: 'Eliminado', cancelled: 'Cancelado' },
   show_less: 'Menos',
   more_one: '{{count}} más',
   more_many: '{{count}} más',

@@ -64,6 +64,17 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Supprimer cette activité ?',
   delete_text: '« {{title}} » disparaîtra pour toutes les personnes qui y participent.',
   leave: 'Quitter',
+  quiet: 'Enregistrer sans prévenir personne',
+  cancelled: 'Annulé',
+  cancellation: {
+    act: 'Annuler l’activité',
+    title: 'Annuler « {{title}} » ?',
+    text: 'Elle reste barrée dans tous les calendriers, et toutes les personnes qui y participent sont prévenues.',
+    reason: 'Pourquoi, en une ligne',
+    done: '« {{title}} » est annulé',
+    undo: 'A bien lieu',
+    undone: '« {{title}} » a bien lieu',
+  },
   replies: {
     label: 'Demander qui vient',
     nobody: 'Ne pas demander',

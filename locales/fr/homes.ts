@@ -17,7 +17,7 @@ export const homes: Catalogue['homes'] = {
   days_one: '{{count}} jour jusqu’au {{until}}',
   days_many: '{{count}} jours jusqu’au {{until}}',
   days_other: '{{count}} jours jusqu’au {{until}}',
-  kind: { planned: 'Nouveau', moved: 'Déplacé', removed: 'Supprimé' },
+  kind: { planned: 'Nouveau', moved: 'Déplacé', removed: 'Supprimé', cancelled: 'Annulé' },
   show_less: 'Moins',
   more_one: '{{count}} de plus',
   more_many: '{{count}} de plus',

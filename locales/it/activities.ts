@@ -64,6 +64,17 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Eliminare questa attività?',
   delete_text: '«{{title}}» sparirà per tutte le persone che partecipano.',
   leave: 'Lascia',
+  quiet: 'Salva senza avvisare nessuno',
+  cancelled: 'Annullato',
+  cancellation: {
+    act: 'Annulla attività',
+    title: 'Annullare «{{title}}»?',
+    text: 'Resta barrata in tutti i calendari, e tutte le persone che partecipano ne sono avvisate.',
+    reason: 'Perché, in una riga',
+    done: '«{{title}}» è annullato',
+    undo: 'Si svolge comunque',
+    undone: '«{{title}}» si svolge comunque',
+  },
   replies: {
     label: 'Chiedere chi viene',
     nobody: 'Non chiedere',

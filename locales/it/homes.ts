@@ -17,7 +17,7 @@ export const homes: Catalogue['homes'] = {
   days_one: '{{count}} giorno fino al {{until}}',
   days_many: '{{count}} giorni fino al {{until}}',
   days_other: '{{count}} giorni fino al {{until}}',
-  kind: { planned: 'Nuovo', moved: 'Spostato', removed: 'Eliminato' },
+  kind: { planned: 'Nuovo', moved: 'Spostato', removed: 'Eliminato', cancelled: 'Annullato' },
   show_less: 'Meno',
   more_one: '{{count}} in più',
   more_many: '{{count}} in più',

@@ -67,6 +67,17 @@ export const activities: Catalogue['activities'] = {
   delete_title: 'Obrisati ovu aktivnost?',
   delete_text: '„{{title}}“ će nestati za sve koji učestvuju.',
   leave: 'Napusti',
+  quiet: 'Sačuvaj bez obaveštavanja',
+  cancelled: 'Otkazano',
+  cancellation: {
+    act: 'Otkaži aktivnost',
+    title: 'Otkazati „{{title}}”?',
+    text: 'Ostaje precrtano u svim kalendarima, i svi koji učestvuju biće obavešteni.',
+    reason: 'Zašto, u jednom redu',
+    done: '„{{title}}” je otkazano',
+    undo: 'Ipak se održava',
+    undone: '„{{title}}” se ipak održava',
+  },
   replies: {
     label: 'Pitati ko dolazi',
     nobody: 'Ne pitati',

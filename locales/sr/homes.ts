@@ -17,7 +17,7 @@ export const homes: Catalogue['homes'] = {
   days_one: '{{count}} dan do {{until}}',
   days_few: '{{count}} dana do {{until}}',
   days_other: '{{count}} dana do {{until}}',
-  kind: { planned: 'Novo', moved: 'Pomereno', removed: 'Obrisano' },
+  kind: { planned: 'Novo', moved: 'Pomereno', removed: 'Obrisano', cancelled: 'Otkazano' },
   show_less: 'Manje',
   more_one: 'još {{count}}',
   more_few: 'još {{count}}',

@@ -21,6 +21,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Activities {
   activityTypeId: string;
   allDay: Generated<boolean>;
+  cancelled: Generated<boolean>;
+  cancelReason: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string;
   date: string;

@@ -33,7 +33,7 @@ export async function busyPeople(
     join activities on activities.id = activity_participants.activity_id
     join activity_types on activity_types.id = activities.activity_type_id
     where activity_participants.user_id = any(${[...userIds]}::uuid[]) and activity_participants.date = ${date}::date
-      and ${scopeCondition(calendars)}
+      and ${scopeCondition(calendars)} and not activities.cancelled
       and activities.starts_at < ${endsAt}::time and activities.ends_at > ${startsAt}::time
       and activities.id is distinct from ${exceptId ?? null}::uuid
     order by fold(users.last_name), fold(users.first_name), users.id, activities.starts_at, activities.id`.execute(db);

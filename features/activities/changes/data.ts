@@ -8,6 +8,8 @@ export type CalendarChangeRow = CalendarChange & {
   typeName: string;
   hue: number;
   changedBy: UserReferenceRow;
+  /** It was called off, rather than taken away. */
+  cancelled: boolean;
 };
 
 /** An activity with its people, as it stood before a change. */
@@ -20,12 +22,13 @@ type Before = {
   allDay: boolean;
   startsAt: string;
   endsAt: string;
+  cancelled: boolean;
   users: readonly { id: string }[];
 };
 
 /**
  * Records a change for everybody else in whose calendar it shows: `before` is compared with the rows as they are now,
- * and `made` is new. Call it in the transaction of the change, after it.
+ * and `made` is new. What was called off counts as gone. Call it in the transaction of the change, after it.
  */
 export async function noteChanges(
   trx: Db,
@@ -33,7 +36,9 @@ export async function noteChanges(
   now: Temporal.Instant,
   { before = [], made = [] }: { before?: readonly Before[]; made?: readonly string[] },
 ): Promise<void> {
-  const parts = before.flatMap((activity) => activity.users.map((user) => ({ ...activity, userId: user.id })));
+  const parts = before
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap((activity) => activity.users.map((user) => ({ ...activity, userId: user.id })));
   const column = (of: (part: (typeof parts)[number]) => unknown) => parts.map(of);
   const ids = [...made, ...before.map(({ id }) => id)];
   await sql`
@@ -48,7 +53,7 @@ export async function noteChanges(
     ), after as (
       select user_id, activity_id, series_id, activity_type_id, title, activities.date, all_day, starts_at, ends_at
       from activities join activity_participants on activity_id = activities.id
-      where activities.id = any(${ids}::uuid[])
+      where activities.id = any(${ids}::uuid[]) and not cancelled
     )
     insert into calendar_changes (user_id, activity_id, series_id, kind, changed_by, changed_at, activity_type_id, title,
       date, all_day, starts_at, ends_at, was_date, was_all_day, was_starts_at, was_ends_at)
@@ -84,9 +89,10 @@ export async function calendarChanges(
     select noted.activity_id, noted.series_id, kind, coalesce(activities.title, noted.title) as title, name as type_name,
       hue, noted.date::text as date, noted.all_day, left(noted.starts_at::text, 5) as starts_at,
       left(noted.ends_at::text, 5) as ends_at, ${referenceJson('changer')} as changed_by,
+      coalesce(activities.cancelled and part.user_id is not null, false) as cancelled,
       case kind when 'moved' then json_build_object('date', was_date, 'allDay', was_all_day,
         'startsAt', left(was_starts_at::text, 5), 'endsAt', left(was_ends_at::text, 5)) end as was,
-      case when part.user_id is not null then json_build_object('date', activities.date, 'allDay', activities.all_day,
+      case when part.user_id is not null and not activities.cancelled then json_build_object('date', activities.date, 'allDay', activities.all_day,
         'startsAt', left(activities.starts_at::text, 5), 'endsAt', left(activities.ends_at::text, 5)) end as present
     from calendar_changes as noted
     join activity_types on activity_types.id = noted.activity_type_id

@@ -34,6 +34,9 @@ const CalendarChangeType = builder.objectRef<SummedChange<CalendarChangeRow>>('C
   fields: (t) => ({
     kind: t.expose('kind', { type: ChangeKindEnum, description: 'What has become of it.' }),
     activityId: t.exposeID('activityId', { description: 'The activity; of a series the first that was changed.' }),
+    cancelled: t.exposeBoolean('cancelled', {
+      description: 'Whether a removed one was called off: it is still to be seen (ACT-50).',
+    }),
     title: t.exposeString('title', { description: 'What it is called.' }),
     typeName: t.exposeString('typeName', { description: 'Its type as a translation key, `activity_types.game`.' }),
     hue: t.exposeInt('hue', { description: 'The colour of its type, in degrees of OKLCH.' }),

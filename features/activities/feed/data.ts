@@ -78,7 +78,7 @@ export async function ownerOfFeed(db: Db, token: string): Promise<string | undef
 
 const PLACE = sql`(select location from match_infos where activity_id = activities.id)`;
 const COLUMNS = sql`activities.id, version, updated_at, title, date::text as date, all_day, starts_at::text as starts_at,
-  ends_at::text as ends_at, ${PLACE} as place`;
+  ends_at::text as ends_at, cancelled, ${PLACE} as place`;
 
 /** The activities on these days that somebody takes part in and may read. */
 export async function feedEntries(
@@ -97,7 +97,7 @@ export async function feedEntries(
 }
 
 /**
- * The activities of each of these people on these days, at maxPerPerson `maxPerPerson` per person, by day. Needs no scope: participants
+ * What takes place for each of these people on these days, at maxPerPerson `maxPerPerson` per person, by day. Needs no scope: participants
  * may read their activities (`activity.read`).
  */
 export async function entriesOfPeople(
@@ -113,7 +113,7 @@ export async function entriesOfPeople(
         left(ends_at::text, 5) as ends_at, ${PLACE} as place
       from activity_participants join activities on activities.id = activity_id
       where user_id = people.id and activity_participants.date between ${days.from}::date and ${days.to}::date
-        and removal_id is null
+        and removal_id is null and not cancelled
       order by activities.date, starts_at, activities.id limit ${maxPerPerson}) as planned
     order by people.id, date, starts_at, title`.execute(db);
   return rows;

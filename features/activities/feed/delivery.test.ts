@@ -233,7 +233,7 @@ describe('the calendar', () => {
     ]; // prettier-ignore
     const entries = titles.map((title, at) => ({
       id: `a${at}`, version: 1, updatedAt: '2026-01-01T00:00:00Z', title, place: 'Hall\r\nATTENDEE:mailto:x@y.example',
-      date: TODAY, allDay: false, startsAt: '09:00:00', endsAt: '10:00:00',
+      date: TODAY, allDay: false, startsAt: '09:00:00', endsAt: '10:00:00', cancelled: false,
     })); // prettier-ignore
     const text = await writeCalendar(entries, { zone: ZONE, name: 'FC\r\nEvil' });
     const lines = text.split('\r\n');

@@ -80,13 +80,16 @@ export async function writeCalendar(
   entries: readonly Entry[],
   { name, zone, pageAddress }: CalendarHead,
 ): Promise<string> {
-  const { default: ical } = await import('ical-generator');
+  const { default: ical, ICalEventStatus } = await import('ical-generator');
   const calendar = ical({
     name: name.replaceAll(/[\s\p{Cc}]+/gu, ' '),
     prodId: { company: 'Touchline', product: 'Calendar', language: 'EN' },
     ttl: LOOK_EVERY,
   });
-  for (const entry of entries) calendar.createEvent(toIcalEvent(entry, zone, pageAddress));
+  for (const entry of entries) {
+    const { cancelled, ...event } = toIcalEvent(entry, zone, pageAddress);
+    calendar.createEvent({ ...event, ...(cancelled && { status: ICalEventStatus.CANCELLED }) });
+  }
   // Each line ends with CRLF, the last one too (RFC 5545, 3.1); the library leaves that one open.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -3,7 +3,7 @@ import { daysOfFeed, programOf, toIcalEvent, type Entry } from './rules.ts';
 
 const entry = (more: Partial<Entry> = {}): Entry => ({
   id: 'a1', version: 3, updatedAt: '2026-01-01T00:00:00+00:00', title: 'Gym', place: null,
-  date: '2026-03-29', allDay: false, startsAt: '09:00:00', endsAt: '10:00:00', ...more,
+  date: '2026-03-29', allDay: false, startsAt: '09:00:00', endsAt: '10:00:00', cancelled: false, ...more,
 }); // prettier-ignore
 const times = (more: Partial<Entry>, zone = 'Europe/Zurich') => {
   const { start, end } = toIcalEvent(entry(more), zone);

@@ -45,10 +45,11 @@ export type Entry = {
   allDay: boolean;
   startsAt: string;
   endsAt: string;
+  cancelled: boolean;
 };
 
 /** An activity in the week of somebody who takes part, with times to the minute. */
-export type EntryOfPerson = Omit<Entry, 'id' | 'version' | 'updatedAt'> & { userId: string };
+export type EntryOfPerson = Omit<Entry, 'id' | 'version' | 'updatedAt' | 'cancelled'> & { userId: string };
 
 type IcalEvent = {
   id: string;
@@ -60,6 +61,7 @@ type IcalEvent = {
   start: Date;
   end: Date;
   allDay: boolean;
+  cancelled: boolean;
 };
 
 /**
@@ -80,6 +82,7 @@ export function toIcalEvent(entry: Entry, zone: string, pageAddress?: string): I
       url: appAddress(pageAddress, pathOf('TodayPage', undefined, { day: date, activity: entry.id })),
     }),
     allDay,
+    cancelled: entry.cancelled,
     start: allDay ? new Date(`${date}T00:00:00Z`) : time(entry.startsAt),
     end: allDay ? new Date(`${addDays(date, 1)}T00:00:00Z`) : time(entry.endsAt),
   };

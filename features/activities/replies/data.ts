@@ -116,7 +116,7 @@ export async function lockDueForReminder(trx: Db, now: Temporal.Instant, zone: s
       select array_to_json(array_agg(user_id order by position)) from activity_participants
       where activity_id = activities.id and not has_joined and not declined) as user_ids
     from activities
-    where reply_hours is not null and removal_id is null
+    where reply_hours is not null and removal_id is null and not cancelled
       and date between ${today}::date and ${addDays(today, 9)}::date
       and ${until} > ${now.toString()}::timestamptz and ${until} <= ${now.add({ hours: CLUB_REMINDS_HOURS }).toString()}::timestamptz
       and greatest(created_at, replies_reminded_at) < ${until} - make_interval(hours => ${CLUB_REMINDS_HOURS})

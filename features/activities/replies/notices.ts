@@ -1,5 +1,5 @@
 /** Reminds people of activities that wait for their answer (RPL-08, RPL-09). */
-import { writeReplyReminders } from '#features/notifications/news/data.ts';
+import { writeEntriesAbout } from '#features/notifications/news/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/queue.ts';
@@ -20,7 +20,7 @@ export async function remind(
     asked.map(({ id }) => id),
     now,
   );
-  const entryIds = await writeReplyReminders(trx, actorId, now, asked);
+  const entryIds = await writeEntriesAbout(trx, actorId, 'SCOUT_ASKED_REPLY', now, asked);
   await pushEntries(trx, jobs, entryIds, actorId, now);
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../data.ts';
 import { noteChanges } from '../changes/data.ts';
 import { authorizeActivity, calendarsOf, readActivity, subjectOf } from '../graphql.ts';
-import { planChange, assertTypeAllowedForParticipants } from '../plan.ts';
+import { planChange, assertTypeAllowedForParticipants, refuseQuiet } from '../plan.ts';
 import {
   activityWriteArgs,
   copyWeekInput,
@@ -29,7 +29,6 @@ import {
   occurrencesOf,
   repeatAfter,
   repeatInput,
-  normalizeTimes,
   someOfSeries,
   updateActivityInput,
 } from '../rules.ts';
@@ -48,6 +47,7 @@ import {
   writePeople,
   type Copy,
 } from './data.ts';
+import { withSeriesChanges } from './plan.ts';
 import { planMove, planAround, shiftTimes, type TimeSpan } from './rules.ts';
 
 type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
@@ -173,7 +173,7 @@ builder.mutationFields((t) => ({
         const before = await authorizeActivity(trx, viewer!, 'activity.edit', activityData.id);
         await refuseStale(activityData, before, () => conflictError(trx, 'activities', currentActivity(before)));
         const plan = await planChange(trx, viewer!, before, activityData, matchInfo);
-        return changeFollowing(trx, context, before, plan, activityIds);
+        return changeFollowing(trx, context, before, plan, { only: activityIds, quiet: input.quiet === true });
       });
     },
   }),
@@ -306,7 +306,7 @@ const timeSpanOf = ({ ownerId, date, startsAt, endsAt, allDay }: ActivityRow): T
 });
 
 /**
- * Changes an activity as planned, and the rest of its series likewise, or `only` some of them.
+ * Changes an activity as planned, and the rest of its series likewise, or `only` some of them; `quiet` tells nobody.
  * @throws Refused when the activity itself finds its time taken.
  */
 async function changeFollowing(
@@ -314,7 +314,7 @@ async function changeFollowing(
   doer: Doer,
   before: ActivityRow,
   plan: Plan,
-  only: readonly string[] | null | undefined,
+  { only, quiet }: { only: readonly string[] | null | undefined; quiet: boolean },
 ): Promise<Outcome> {
   const viewer = doer.viewer!;
   const { now } = doer;
@@ -341,7 +341,7 @@ async function changeFollowing(
       next.startsAt === activity.startsAt &&
       next.endsAt === activity.endsAt &&
       userIds[0] === activity.users[0]?.id;
-    const ownerId = keepsTime ? activity.ownerId : userIds[0]!;
+    const ownerId = keepsTime || activity.cancelled ? activity.ownerId : userIds[0]!;
     return { activity, plan: { ...next, userIds }, ownerId, ...timesOf(next), before: timeSpanOf(activity) };
   });
   const taken = await busyTimes(
@@ -353,6 +353,7 @@ async function changeFollowing(
   const { placed, left } = planMove(wanted, taken);
   const refused = left.get(wanted[0]!);
   if (refused) throw new RefusedError(refused, { field: 'activityData.startsAt' });
+  if (quiet) placed.forEach((one) => refuseQuiet(doer, one.activity, one.plan));
   const ids = placed.map(({ activity }) => activity.id);
   await writeChanges(
     trx,
@@ -365,7 +366,7 @@ async function changeFollowing(
   await askAgain(trx, moved, viewer.id);
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
   const changed = placed.map(({ activity, plan: next }) => ({ before: activity, plan: next }));
-  await tellOfChanges(trx, doer, changed);
+  if (!quiet) await tellOfChanges(trx, doer, changed);
   refreshCalendars(trx, [
     ...placed.map(({ activity }) => subjectOf(activity)),
     ...placed.map(({ plan: next }) => ({ participantIds: next.userIds })),
@@ -379,22 +380,3 @@ async function changeFollowing(
 }
 
 const timesOf = ({ date, startsAt, endsAt, allDay }: Omit<Plan, 'userIds'>) => ({ date, startsAt, endsAt, allDay });
-
-/** Another activity of the series with the values that the plan changes in the first one; all others stay. */
-function withSeriesChanges(activity: ActivityRow, before: ActivityRow, plan: Plan): Omit<Plan, 'date' | 'userIds'> {
-  const present = { ...activity, activityTypeId: activity.type.id };
-  const old = { ...before, activityTypeId: before.type.id };
-  const pick = <Key extends 'title' | 'description' | 'activityTypeId'>(key: Key) =>
-    plan[key] === old[key] ? present[key] : plan[key];
-  const times = shiftTimes(activity, before, plan);
-  const { allDay, startsAt, endsAt } = 'code' in times ? activity : times;
-  return {
-    activityTypeId: pick('activityTypeId'),
-    title: pick('title'),
-    description: pick('description'),
-    replyHours: plan.replyHours === before.replyHours ? activity.replyHours : plan.replyHours,
-    allDay,
-    ...normalizeTimes({ allDay, startsAt, endsAt }),
-    match: null,
-  };
-}

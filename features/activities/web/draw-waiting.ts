@@ -43,6 +43,8 @@ export function activityIn(
     seriesId: null,
     replyHours: activityData.replyHours ?? null,
     repliesUntil: null,
+    cancelled: false,
+    cancelReason: '',
     peopleCount: users.length,
     activityType,
     users,

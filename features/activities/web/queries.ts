@@ -19,6 +19,8 @@ const ActivityWhole = graphql(`
     seriesId
     replyHours
     repliesUntil
+    cancelled
+    cancelReason
     peopleCount
     activityType {
       id

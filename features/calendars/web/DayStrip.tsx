@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { ActivityTitle } from '#features/activities/web/activity/ActivityTitle.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import type { PlannedData } from './queries.ts';
@@ -47,7 +48,9 @@ export function DayStrip({
               )}
             >
               <span className="flex max-w-full min-w-0 items-center">
-                <span className="truncate">{activity.title}</span>
+                <span className="truncate">
+                  <ActivityTitle activity={activity} />
+                </span>
               </span>
               {activity.peopleCount > 1 && (
                 <span className="flex flex-none items-center gap-0.5 text-11 font-normal">

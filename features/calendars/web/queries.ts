@@ -20,6 +20,7 @@ const CalendarOfSomebody = graphql(`
       startsAt
       endsAt
       peopleCount
+      cancelled
       activityType {
         id
         name

@@ -10,6 +10,7 @@ export function plannedSummary(t: TFunction, activities: CalendarData['activitie
   const each = activities.map((activity) =>
     [
       timesText(activity),
+      ...(activity.cancelled ? [`${t('activities.cancelled')}:`] : []),
       activity.title || typeName(activity.activityType.name),
       ...(activity.peopleCount > 1 ? [`(${t('activities.people_count', { count: activity.peopleCount })})`] : []),
     ].join(' '),

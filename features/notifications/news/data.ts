@@ -194,18 +194,19 @@ export async function writeRestorations(
   return publishArrivals(trx, rows);
 }
 
-/** Reminds people of activities that wait for their answer, one entry for each; never the author, and nobody who has left. */
-export async function writeReplyReminders(
+/** Tells people of activities in one way, one entry for each; never the actor, and nobody who has left. */
+export async function writeEntriesAbout(
   trx: Db,
   actorId: string,
+  type: NotificationType,
   now: Temporal.Instant,
-  asked: readonly { id: string; userIds: readonly string[] }[],
+  activities: readonly { id: string; userIds: readonly string[] }[],
 ): Promise<string[]> {
-  const pairs = asked.flatMap(({ id, userIds }) => userIds.map((userId) => ({ id, userId })));
+  const pairs = activities.flatMap(({ id, userIds }) => userIds.map((userId) => ({ id, userId })));
   const { rows } = await sql<Written>`
     with written as (
       insert into notifications (recipient_id, actor_id, type, at, activity_ids)
-      select user_id, ${actorId}, ${'SCOUT_ASKED_REPLY' satisfies NotificationType}, ${now.toString()}, array[activity_id]
+      select user_id, ${actorId}, ${type}, ${now.toString()}, array[activity_id]
       from unnest(${pairs.map(({ userId }) => userId)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[])
         as part (user_id, activity_id)
       join users on users.id = user_id

@@ -33,6 +33,9 @@ const answer = (who: Who, said: string, whom?: Who) =>
     answer: said,
     ...(whom && { userId: ids[whom] }),
   }));
+const cancel = (who: Who, reason = 'Frozen') =>
+  input(who, 'cancelActivity', (ids) => ({ activityId: ids.shared, reason }));
+const calledOff = (world: World) => cancel('manager')(world);
 const join = (who: Who, what: Named) => one('joinActivity', who, what);
 const say = (who: Who, comment: string) => input(who, 'addMatchComment', (ids) => ({ activityId: ids.derby, comment }));
 const copy = (who: Who, more: Fields = {}) =>
@@ -145,6 +148,19 @@ export const CALENDAR: Races = {
     { what: 'an answer by somebody else', one: answer('player', 'coming'), other: answer('manager', 'not_coming', 'player'), prepare: asking },
     { what: 'another time', one: answer('player', 'coming'), other: update('manager', 'shared', { startsAt: '12:00', endsAt: '13:00' }), prepare: asking },
     { what: 'the end of it', one: answer('player', 'coming'), other: remove('manager', 'shared'), prepare: asking },
+  ],
+  cancelActivity: [
+    twice('twice', cancel('manager')),
+    { what: 'two reasons', one: cancel('manager'), other: cancel('admin', 'Snow') },
+    { what: 'another time', one: cancel('manager'), other: update('manager', 'shared', { startsAt: '12:00', endsAt: '13:00' }) },
+    { what: 'somebody who comes', one: cancel('manager'), other: answer('player', 'coming'), prepare: asking },
+    { what: 'the end of it', one: cancel('manager'), other: remove('manager', 'shared') },
+    { what: 'something at its time', one: cancel('manager'), other: create('player', { date: '2026-11-19', startsAt: '10:30', endsAt: '11:30' }) },
+  ],
+  reinstateActivity: [
+    twice('twice', one('reinstateActivity', 'manager', 'shared'), { prepare: calledOff }),
+    { what: 'something at its time', one: one('reinstateActivity', 'manager', 'shared'), other: create('player', { date: '2026-11-19', startsAt: '10:30', endsAt: '11:30' }), prepare: calledOff },
+    { what: 'the end of it', one: one('reinstateActivity', 'manager', 'shared'), other: remove('manager', 'shared'), prepare: calledOff },
   ],
   remindOfReplies: [
     twice('twice', one('remindOfReplies', 'manager', 'shared'), { prepare: asking }),

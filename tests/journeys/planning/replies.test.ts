@@ -5,7 +5,7 @@ import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { chooseOption } from '../controls/select.ts';
 import { loseAllCalls, openOutbox, waitingLine } from '../offline/outbox.ts';
 import { ownPeople } from '../people.ts';
-import { activityBlock, closed, dialog, plan, save } from './planning.ts';
+import { activityBlock, closed, clubDay, dialog, plan, save } from './planning.ts';
 
 const own = ownPeople('player', 'pro', 'manager');
 const DAY = '2037-03-11';
@@ -80,6 +80,25 @@ test('RPL-03 a reason stands as it was tapped while the answer to the no before 
   await expect
     .poll(() => askApi(own.player, why, { id: activity }))
     .toMatchObject({ activity: { users: [{ declineReason: 'school', declineNote: 'Exam' }] } });
+});
+
+test('RPL-13 a player answers at home in one tap, and after a no says why', async () => {
+  for (const [title, startsAt, endsAt] of [
+    ['Gym', '22:00', '22:30'],
+    ['Training', '23:00', '23:30'],
+  ] as const) {
+    const id = await plan(own.manager, title, [clubDay(1), startsAt, endsAt], [own.player.id]);
+    await askApi(own.manager, ASK, { input: { activityData: { id, replyHours: 0 } } });
+  }
+  const phone = await openPage({ as: own.player, at: '/homepage', size: 'phone' });
+  const asked = phone.getByRole('list', { name: 'Do you come?' }).getByRole('listitem');
+  await expect.poll(() => asked.count()).toBe(2);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Coming: Gym', exact: true }).tap();
+  await expect.poll(() => asked.count()).toBe(1);
+  await phone.getByRole('button', { name: 'Not coming: Training', exact: true }).tap();
+  await dialog(phone).getByRole('button', { name: 'School' }).waitFor();
+  await expect.poll(() => answer(phone, 'Not coming').getAttribute('aria-pressed')).toBe('true');
 });
 
 test('RPL-05 RPL-11 an answer that was given without a network counts for the time it saw, and says so when that was moved', async () => {

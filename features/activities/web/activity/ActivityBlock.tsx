@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/looks/classes.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText, typeName } from '../words.ts';
+import { ActivityTitle } from './ActivityTitle.tsx';
 import { NotSentMark } from './NotSentMark.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import { activityRights } from './rights.ts';
@@ -39,7 +40,7 @@ export function ActivityBlock({
       >
         <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
         <span className={classNames('max-w-full min-w-0 font-semibold', compact ? 'truncate' : 'line-clamp-2')}>
-          {activity.title}
+          <ActivityTitle activity={activity} />
         </span>
         <span className={classNames('flex max-w-full min-w-0 items-center gap-2', compact && 'flex-none')}>
           <span className="truncate">
@@ -59,6 +60,12 @@ function People({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const own = activity.users.find(({ id }) => id === viewer.id);
+  if (activity.cancelled)
+    return (
+      <span aria-hidden className="flex-none text-11 font-semibold">
+        {t('activities.cancelled')}
+      </span>
+    );
   if (activity.replyHours !== null) {
     if (activityRights(viewer, activity).replies) {
       const coming = activity.users.filter(({ answer }) => answer === 'coming').length;
@@ -122,7 +129,9 @@ export function GroupBlock({
             style={hueStyle(activity.activityType.hue)}
           >
             <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
-            <span className="truncate font-semibold">{activity.title}</span>
+            <span className="truncate font-semibold">
+              <ActivityTitle activity={activity} />
+            </span>
             <span className={day ? 'sr-only' : 'flex-none'}>{timesText(activity)}</span>
             <NotSentMark id={activity.id} />
             <PeopleCount count={activity.users.length} />

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, Check, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
+import { Ban, CalendarDays, Check, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MatchComments } from '#features/activities/match/web/MatchComments.tsx';
 import { MatchPerformance, MatchPreview } from '#features/activities/match/web/MatchPreview.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
@@ -15,6 +16,7 @@ import { hueStyle } from '#web/ui/looks/hue.ts';
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/states.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import {
   activityQuery,
@@ -24,9 +26,12 @@ import {
   cachedActivity,
   type ActivityDetails,
 } from '../queries.ts';
+import { ACTIVITIES } from '../keys.ts';
 import { joinToKeep, sendJoin } from '../waiting-changes.ts';
 import { timesText, typeName } from '../words.ts';
+import { useClubClock } from '../clock.ts';
 import { ActivityMedia } from './ActivityFiles.tsx';
+import { reinstateActivity } from './cancellation-queries.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { ParticipantList } from './ParticipantList.tsx';
 import { OwnReply, RepliesList } from './Replies.tsx';
@@ -114,11 +119,20 @@ function Details({ activity }: { activity: ActivityDetails }) {
   const viewer = useViewer();
   const { createdBy, matchInfo } = activity;
   const own = activity.users.length === 1 && activity.users[0]!.id === viewer.id && createdBy.id === viewer.id;
-  const overseen = activity.replyHours !== null && activityRights(viewer, activity).replies;
+  const overseen = activity.replyHours !== null && !activity.cancelled && activityRights(viewer, activity).replies;
   const day = formatDay(activity.date, currentLanguage(), { year: true });
   return (
     // Initial focus: here rather than in the comment, which few people want.
     <div tabIndex={-1} data-autofocus className="grid gap-5 text-14">
+      {activity.cancelled && (
+        <p className="flex gap-3 rounded-lg border border-line bg-sunken p-3">
+          <Ban aria-hidden className="mt-0.5 size-4 flex-none text-danger" />
+          <span className="grid min-w-0">
+            <span className="font-semibold text-danger">{t('activities.cancelled')}</span>
+            {activity.cancelReason && <span className="wrap-anywhere">{activity.cancelReason}</span>}
+          </span>
+        </p>
+      )}
       {matchInfo && <MatchPreview match={matchInfo} />}
       <ActivityMedia activityId={activity.id} title={activity.title} />
       <div className="grid gap-3">
@@ -181,6 +195,7 @@ function Actions({
   const join = useJoin(activity);
   const remove = useRemoval(activity);
   const joined = activity.users.some((user) => user.id === viewer.id && user.hasJoinedActivity);
+  const { cancel, reinstate } = useCancelRights(activity);
   const several = activity.users.length > 1 || activity.createdBy.id !== viewer.id;
 
   return (
@@ -195,7 +210,13 @@ function Actions({
           {may.remove ? t('global.delete') : t('activities.leave')}
         </Button>
       )}
-      {may.join && several && activity.replyHours === null && (
+      {cancel && (
+        <Button icon={<Ban aria-hidden />} onClick={() => show({ what: 'cancel', id: activity.id })}>
+          {t('activities.cancellation.act')}
+        </Button>
+      )}
+      {reinstate && <Reinstate activity={activity} />}
+      {may.join && several && !activity.cancelled && activity.replyHours === null && (
         <Button
           aria-pressed={joined}
           className={joined ? 'border-good! text-good!' : ''}
@@ -217,6 +238,34 @@ function Actions({
       )}
     </>
   );
+}
+
+/** ACT-50: has what was called off take place after all. */
+function Reinstate({ activity: { id, title } }: { activity: ActivityDetails }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (key: string) => reinstateActivity(id, key),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ACTIVITIES });
+      toast.success(t('activities.cancellation.undone', { title }));
+    },
+  });
+  return (
+    <Button loading={isPending} onClick={() => mutate(newIdempotencyKey())}>
+      {t('activities.cancellation.undo')}
+    </Button>
+  );
+}
+
+/** Until the activity ends; of the own time alone nothing is called off. */
+function useCancelRights(activity: ActivityDetails): { cancel: boolean; reinstate: boolean } {
+  const viewer = useViewer();
+  const clock = useClubClock();
+  const { cancelled, date, endsAt, users } = activity;
+  const ahead = `${date} ${endsAt}` > `${clock.day} ${clock.time}`;
+  const may = ahead && activityRights(viewer, activity).remove;
+  return { cancel: may && !cancelled && users.some(({ id }) => id !== viewer.id), reinstate: may && cancelled };
 }
 
 /** G-17: optimistic update, rolled back when the server refuses. */

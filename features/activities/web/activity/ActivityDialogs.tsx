@@ -8,6 +8,7 @@ import { activityQuery, cachedActivity, type ActivityDetails } from '../queries.
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { ActivityForm, type ActivityFormProps } from './ActivityForm.tsx';
 import type { CalendarOwner } from './calendar-owner.ts';
+import { CancelDialog } from './CancelDialog.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 
@@ -41,6 +42,7 @@ export function ActivityDialogs({ day, shown, show, onMovedTo, note, owner }: Ac
   if (last.what === 'activity')
     return <ActivityDialog key={times} {...{ id: last.id, open, note, show }} onClose={close} />;
   if (last.what === 'repeat') return <RepeatDialog key={times} id={last.id} open={open} onClose={close} />;
+  if (last.what === 'cancel') return <CancelDialog key={times} id={last.id} open={open} onClose={close} />;
   if (last.what === 'edit') return <EditForm key={times} id={last.id} open={open} onClose={close} onSaved={saved} />;
   const hours = last.startsAt ? { startsAt: last.startsAt, endsAt: last.endsAt ?? null } : {};
   return <ActivityForm key={times} {...{ day, open, owner }} times={hours} onClose={close} onSaved={saved} />;

@@ -15,6 +15,7 @@ import { useConflict } from '#web/form/conflict/conflict.ts';
 import { FormField, SubmitButton } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm, type RuleForm } from '#web/form/rule-form.ts';
+import { Checkbox } from '#web/form/controls/Checkbox.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { ACTIVITIES } from '../keys.ts';
 import { activityQuery, addMatchComment, editActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
@@ -88,7 +89,10 @@ export function ActivityForm(props: ActivityFormProps) {
   useEffect(() => {
     if (begun) form.reset(begun, { keepDefaultValues: true });
   }, [begun, form]);
-  const saving = useSaving(activity, setActivity, form, { key: waiting?.key, owner });
+  const [quiet, setQuiet] = useState(false);
+  const mayBeQuiet =
+    activity && activityRights(viewer, activity).quiet && activity.users.some(({ id }) => id !== viewer.id);
+  const saving = useSaving(activity, setActivity, form, { key: waiting?.key, owner, quiet });
   const chosen = types.find(({ id }) => id === form.watch('activityData.activityTypeId'));
   const repeat = useRef(false);
   const [outcome, setOutcome] = useState<Saved>();
@@ -154,6 +158,7 @@ export function ActivityForm(props: ActivityFormProps) {
       )}
       <PeopleField form={form} activity={activity} owner={other} />
       <ReplyField form={form} activity={activity} />
+      {mayBeQuiet && <Checkbox label={t('activities.quiet')} value={quiet} onChange={setQuiet} />}
       <OwnerDay form={form} others={others} waiting={waiting?.key} />
     </FormDialog>
   );
@@ -167,7 +172,7 @@ function useSaving(
   activity: ActivityDetails | undefined,
   onActivity: (next: ActivityDetails) => void,
   form: RuleForm<Values, Whole>,
-  begun: { key: string | undefined; owner: CalendarOwner | undefined },
+  begun: { key: string | undefined; owner: CalendarOwner | undefined; quiet: boolean },
 ) {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -215,6 +220,7 @@ function useSaving(
     const inputOf = (seen: { id: string; version: number }) => ({
       activityData: { ...rest, ...reassigned, ...seen },
       matchInfo: matchInfo ? match : null,
+      ...(begun.quiet && { quiet: true }),
     });
     if (!andFollowing.current) return { saved: await conflict.save((seen) => editActivity(inputOf(seen))) };
     const following = await conflict.save((seen) => editFollowing(inputOf(seen)));

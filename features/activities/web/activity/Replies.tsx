@@ -30,7 +30,7 @@ export function OwnReply({ activity }: { activity: ActivityDetails }) {
   const viewer = useViewer();
   const ended = useRepliesEnded(activity);
   const own = activity.users.find(({ id }) => id === viewer.id);
-  if (!own || activity.replyHours === null) return null;
+  if (!own || activity.replyHours === null || activity.cancelled) return null;
   const when = activity.repliesUntil && formatDateTime(activity.repliesUntil);
   return (
     <section

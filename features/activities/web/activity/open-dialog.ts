@@ -4,18 +4,19 @@ import { isLocalId } from '#web/outbox/waiting.ts';
 import { waitingRows } from '#web/outbox/waiting-rows.ts';
 import { useSearchParams } from '#web/router/router.tsx';
 
-/** The open dialog of a calendar: an activity, its form, its repetition, the list of a block, or a new activity. */
+/** The open dialog of a calendar: an activity, its form, its repetition, its calling off, the list of a block, or a new activity. */
 export type OpenDialog =
   | { what: 'activity'; id: string }
   | { what: 'edit'; id: string }
   | { what: 'repeat'; id: string }
+  | { what: 'cancel'; id: string }
   | { what: 'group'; ids: string[] }
   | { what: 'add'; startsAt?: string; endsAt?: string };
 
 /** Has the form of an id; only the server knows whether the activity exists. */
 const ID = /^[0-9a-f-]{36}$/i;
 
-const KEYS = ['activity', 'edit', 'repeat', 'group', 'add'] as const;
+const KEYS = ['activity', 'edit', 'repeat', 'cancel', 'group', 'add'] as const;
 
 /**
  * The open dialog in the query string, so that a reload opens it again. Opening and closing replace the history entry:

@@ -14,6 +14,7 @@ export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
       can(viewer, 'activity.edit', subject) &&
       can(viewer, 'activity.create', subject),
     reassign: can(viewer, 'activity.reassign'),
+    quiet: can(viewer, 'activity.quiet'),
     remove,
     /** Only where it cannot be deleted for everybody (G-19). */
     leave: !remove && can(viewer, 'activity.leave', subject),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/text/format.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
+import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { MonthEntryData } from '../month/queries.ts';
 import { differentHues } from './different-hues.ts';
@@ -32,13 +33,15 @@ export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntrie
   const shown = entries.length > lines ? entries.slice(0, lines - 1) : entries;
   return (
     <>
-      {shown.map(({ id, title, allDay, startsAt, activityType, peopleCount }) => (
+      {shown.map(({ id, title, cancelled, allDay, startsAt, activityType, peopleCount }) => (
         <span key={id} className="flex min-w-0 items-center gap-1.5 px-1 text-12 leading-5">
           <span className="hue size-2 flex-none rounded-[3px] bg-hue-bar" style={hueStyle(activityType.hue)} />
           {times && !allDay && <span className="flex-none text-ink-3 tabular-nums">{formatTime(startsAt)}</span>}
           {/* The count wraps out of sight where the whole title leaves it no room. */}
           <span className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden">
-            <span className="max-w-full truncate">{title}</span>
+            <span className="max-w-full truncate">
+              <ActivityTitle activity={{ title, cancelled }} />
+            </span>
             <PeopleCount count={peopleCount} silent />
           </span>
         </span>

@@ -5,6 +5,7 @@ import { useViewer } from '#web/session/viewer.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { RichList, RichRow } from '#web/ui/text/RichList.tsx';
+import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
@@ -51,7 +52,7 @@ function DayRow({ activity, show }: { activity: ActivityDetails; show: Show }) {
           style={hueStyle(activity.activityType.hue)}
         />
       }
-      title={title}
+      title={<ActivityTitle activity={activity} />}
       meta={name === title ? timesText(activity) : `${timesText(activity)} · ${name}`}
       trailing={
         <>

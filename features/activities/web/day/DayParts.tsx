@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { ActivityDetails } from '../queries.ts';
@@ -39,7 +40,9 @@ export function AllDay({
               onClick={() => onOpen(activity)}
             >
               <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-hue-bar" />
-              <span className="min-w-0 truncate">{activity.title}</span>
+              <span className="min-w-0 truncate">
+                <ActivityTitle activity={activity} />
+              </span>
               <NotSentMark id={activity.id} />
               <PeopleCount count={activity.users.length} />
             </button>

@@ -6,6 +6,7 @@ import { hueStyle } from '#web/ui/looks/hue.ts';
 import { RichList, RichRow } from '#web/ui/text/RichList.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
+import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { cachedActivity } from '../queries.ts';
 import { useAllWaitingActivities } from '../waiting-list.ts';
@@ -45,7 +46,7 @@ export function GroupDialog({
                 style={hueStyle(activity.activityType.hue)}
               />
             }
-            title={activity.title}
+            title={<ActivityTitle activity={activity} />}
             meta={`${timesText(activity)} · ${typeName(activity.activityType.name)}`}
             trailing={<NotSentMark id={activity.id} />}
             onClick={() => show({ what: 'activity', id: activity.id })}

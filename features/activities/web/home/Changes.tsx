@@ -40,11 +40,13 @@ const LOOKS = {
   planned: { icon: CalendarPlus, colour: 'text-good' },
   moved: { icon: CalendarClock, colour: 'text-warn' },
   removed: { icon: CalendarX2, colour: 'text-danger' },
+  cancelled: { icon: CalendarX2, colour: 'text-danger' },
 };
 
 function Change({ change, today }: { change: CalendarChangeData; today: string }) {
   const { t } = useTranslation();
-  const { kind, title, times, before, days, until, changedBy } = change;
+  const { title, cancelled, times, before, days, until, changedBy } = change;
+  const kind = cancelled && change.kind === 'removed' ? 'cancelled' : change.kind;
   const { icon: Icon, colour } = LOOKS[kind];
   const place = (at: typeof times) => `${dayInWords(at.date, today)}, ${timesText(at)}`;
   const when = before

@@ -15,18 +15,20 @@ import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import { RichList, RichRow } from '#web/ui/text/RichList.tsx';
+import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { useClubClock } from '../clock.ts';
 import { weeksQuery, type ActivityDetails } from '../queries.ts';
 import { useWeeksWithWaiting } from '../waiting-list.ts';
 import { timesText, typeName } from '../words.ts';
-import { minutesUntil, nextToStart, todayAndTomorrow, type DayInWords } from './agenda.ts';
+import { minutesUntil, nextToStart, toAnswer, todayAndTomorrow, type DayInWords } from './agenda.ts';
 import { Changes } from './Changes.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { ToAnswer } from './ToAnswer.tsx';
 
 /**
- * Below the strip: the next activity, today and tomorrow in words, people without plans (for staff), and changes by
- * others (HOME-12 to HOME-15).
+ * Below the strip: what waits for an answer, the next activity, today and tomorrow in words, people without plans (for staff), and changes by
+ * others (HOME-12 to HOME-15, RPL-13).
  */
 export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   const viewer = useViewer();
@@ -39,6 +41,7 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   if (!activities) return <HomeSkeleton />;
   return (
     <div className="grid gap-6">
+      <ToAnswer activities={toAnswer(activities, viewer.id, Date.now())} today={clock.day} />
       <Next activities={activities} clock={clock} />
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">
         {todayAndTomorrow(activities, clock).map((day) => (
@@ -133,7 +136,7 @@ function Day({ day, today, total, left, onPlan }: DayProps) {
             <RichRow
               key={id}
               leading={<Bar hue={activityType.hue} />}
-              title={title}
+              title={<ActivityTitle activity={activity} />}
               meta={type === title ? timesText(activity) : `${timesText(activity)} · ${type}`}
               trailing={<NotSentMark id={id} />}
               to={linkTo(activity)}

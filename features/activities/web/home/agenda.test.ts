@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { minutesUntil, nextToStart, todayAndTomorrow } from './agenda.ts';
+import { minutesUntil, nextToStart, toAnswer, todayAndTomorrow } from './agenda.ts';
 
-const one = (date: string, startsAt: string, endsAt: string) => ({ date, startsAt, endsAt });
+const one = (date: string, startsAt: string, endsAt: string) => ({
+  date,
+  startsAt,
+  endsAt,
+  cancelled: false,
+});
 const SCHOOL = one('2026-11-18', '08:00', '11:45');
 const GYM = one('2026-11-18', '16:00', '17:00');
 const LATE = one('2026-11-18', '22:00', '24:00');
@@ -37,8 +42,31 @@ describe('HOME-13 what starts next', () => {
     expect(nextToStart(ALL, at('06:00', '2026-11-21'))).toBeUndefined();
   });
 
+  test('ACT-50 of what was called off nothing is told', () => {
+    expect(nextToStart([{ ...GYM, cancelled: true }, DOCTOR], at('08:00'))).toBe(DOCTOR);
+  });
+
   test('the minutes until then are told of today only', () => {
     expect(minutesUntil(GYM, at('15:15'))).toBe(45);
     expect(minutesUntil(DOCTOR, at('23:59'))).toBeNull();
   });
+});
+
+test('RPL-13 what waits for an answer is what asks, takes place, has no answer yet and still takes one, soonest first', () => {
+  const asking = (repliesUntil: string | null, answer: 'coming' | 'not_coming' | null = null, cancelled = false) => ({
+    repliesUntil,
+    cancelled,
+    users: [
+      { id: 'jonas', answer },
+      { id: 'petar', answer: null },
+    ],
+  });
+  const [late, soon] = [asking('2026-11-20T12:00:00Z'), asking('2026-11-19T12:00:00Z')];
+  const others = [
+    asking(null), asking('2026-11-18T12:00:00Z'), asking('2026-11-19T13:00:00Z', 'coming'),
+    asking('2026-11-19T13:00:00Z', 'not_coming'), asking('2026-11-19T13:00:00Z', null, true),
+  ]; // prettier-ignore
+  const now = Date.parse('2026-11-18T12:00:00Z');
+  expect(toAnswer([late, ...others, soon], 'jonas', now)).toEqual([soon, late]);
+  expect(toAnswer([late], 'noah', now)).toEqual([]);
 });

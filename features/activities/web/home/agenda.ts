@@ -29,17 +29,35 @@ export function todayAndTomorrow<Activity extends Timed>(
   });
 }
 
-/** The next activity to start, on this day or a later one; those that have begun do not count. */
-export function nextToStart<Activity extends Timed>(
+/** The next activity to start, on this day or a later one; those that have begun or were called off do not count. */
+export function nextToStart<Activity extends Timed & { cancelled: boolean }>(
   activities: readonly Activity[],
   clock: Clock,
 ): Activity | undefined {
   return activities
     .filter(({ date, startsAt }) => date > clock.day || (date === clock.day && startsAt > clock.time))
+    .filter(({ cancelled }) => !cancelled)
     .toSorted(bySoonest)[0];
 }
 
 /** Minutes until it starts; null when it is not today. */
 export function minutesUntil({ date, startsAt }: Timed, clock: Clock): number | null {
   return date === clock.day ? minutesOf(startsAt) - minutesOf(clock.time) : null;
+}
+
+type Asking = Pick<ActivityDetails, 'repliesUntil' | 'cancelled'> & {
+  users: readonly Pick<ActivityDetails['users'][number], 'id' | 'answer'>[];
+};
+
+/** RPL-13: what waits for somebody's answer at `now` (ms), the soonest end of replies first. */
+export function toAnswer<Activity extends Asking>(
+  activities: readonly Activity[],
+  userId: string,
+  now: number,
+): Activity[] {
+  const ends = ({ repliesUntil }: Asking) => (repliesUntil === null ? 0 : Date.parse(repliesUntil));
+  return activities
+    .filter(({ cancelled, users }) => !cancelled && users.some(({ id, answer }) => id === userId && answer === null))
+    .filter((activity) => ends(activity) > now)
+    .toSorted((one, other) => ends(one) - ends(other));
 }

@@ -10,6 +10,7 @@ const CalendarChanges = graphql(`
       total
       changes {
         kind
+        cancelled
         activityId
         title
         hue

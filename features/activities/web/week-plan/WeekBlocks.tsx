@@ -5,6 +5,7 @@ import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import { GroupBlock } from '../activity/ActivityBlock.tsx';
+import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import { layoutBlocks, type Block, type Placed } from '../day/timeline.ts';
@@ -156,7 +157,7 @@ export function BlockWords({ activity, minutes }: { activity: ActivityDetails; m
     <>
       <span className="flex max-w-full items-start gap-1">
         <span className={classNames('min-w-0 flex-1 font-semibold', minutes < 90 ? 'truncate' : 'line-clamp-2')}>
-          {activity.title}
+          <ActivityTitle activity={activity} />
         </span>
         <NotSentMark id={activity.id} />
         <PeopleCount count={activity.users.length} />

@@ -5,6 +5,7 @@ import { formatDay, weekdayNames } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
+import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { ActivityDetails } from '../queries.ts';
 import type { Dragged } from './move.ts';
@@ -103,7 +104,9 @@ export function HeadDays(props: HeadDaysProps) {
             <span className="sr-only">
               {formatDay(day, currentLanguage())}, {t('activities.all_day')}:{' '}
             </span>
-            <span className="min-w-0 flex-1 truncate">{activity.title}</span>
+            <span className="min-w-0 flex-1 truncate">
+              <ActivityTitle activity={activity} />
+            </span>
             <PeopleCount count={activity.users.length} />
           </button>
         ))}

@@ -1,0 +1,76 @@
+import { can } from '#domain/permissions.ts';
+import type { Db } from '#server/database/database.ts';
+import { writeOnce } from '#server/database/idempotency.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
+import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
+import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
+import { noteChanges } from '../changes/data.ts';
+import { lockActivity, type ActivityRow } from '../data.ts';
+import { readActivity, subjectOf } from '../graphql.ts';
+import { Activity } from '../graphql-types.ts';
+import { refreshCalendars, tellOfCancellation } from '../notices.ts';
+import { activityWriteArgs, isOver } from '../rules.ts';
+import { endCancellation, writeCancellation } from './data.ts';
+import { cancelInput } from './rules.ts';
+
+const CancelActivityInput = inputTypeOf('CancelActivityInput', cancelInput, 'An activity that does not take place.', {
+  activityId: 'The activity.',
+  reason: 'A line about why, which everybody in it reads; at most 200 characters.',
+});
+
+builder.mutationFields((t) => ({
+  cancelActivity: t.field({
+    type: Activity,
+    description:
+      'Calls an activity off, for those who may delete it, until it ends (ACT-50): it stays in every calendar, takes nobody’s time, and everybody in it is told. One that is called off already stays as it is.',
+    authScopes: { may: 'activity.delete' },
+    args: { input: t.arg({ type: CancelActivityInput, required: true, description: 'Which one, and why.' }) },
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = parseInput(cancelInput, args.input);
+      await writeOnce(context, 'cancelActivity', input, async (trx) => {
+        const activity = await lockForDecision(trx, context, input.activityId);
+        if (activity.cancelled) return;
+        await writeCancellation(trx, activity, input.reason ?? '', { by: viewer!.id, now });
+        await tell(trx, context, activity, 'cancelled');
+      });
+      return readActivity(db, viewer!, input.activityId);
+    },
+  }),
+  reinstateActivity: t.field({
+    type: Activity,
+    description:
+      'Has an activity that was called off take place after all, until it would end; everybody in it is told. Refused when the time of its first participant is taken.',
+    authScopes: { may: 'activity.delete' },
+    args: {
+      activityId: t.arg.id({ required: true, description: 'Which activity.' }),
+      idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
+    },
+    resolve: async (_root, args, context) => {
+      const { db, viewer, now } = context;
+      const input = parseInput(activityWriteArgs, args);
+      await writeOnce(context, 'reinstateActivity', input, async (trx) => {
+        const activity = await lockForDecision(trx, context, input.activityId);
+        if (!activity.cancelled) return;
+        await endCancellation(trx, activity, { by: viewer!.id, now });
+        await tell(trx, context, activity, 'restored');
+      });
+      return readActivity(db, viewer!, input.activityId);
+    },
+  }),
+}));
+
+/** @throws Refused when the viewer may not decide whether it takes place, or it is over */
+async function lockForDecision(trx: Db, { viewer, now, zone }: Context, id: string): Promise<ActivityRow> {
+  await lockActivity(trx, id);
+  const activity = await readActivity(trx, viewer!, id);
+  if (!can(viewer, 'activity.delete', subjectOf(activity))) throw notAuthorizedError(viewer);
+  if (isOver(activity, now, zone)) throw new RefusedError('validations.activity_over', { field: 'activityId' });
+  return activity;
+}
+
+async function tell(trx: Db, context: Context, activity: ActivityRow, deed: 'cancelled' | 'restored'): Promise<void> {
+  await noteChanges(trx, context.viewer!.id, context.now, { before: [activity] });
+  await tellOfCancellation(trx, context, activity, deed);
+  refreshCalendars(trx, [subjectOf(activity)]);
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelForm, MAX_CANCEL_REASON_LENGTH } from '#features/activities/cancellation/rules.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
+import { Form, FormField, SubmitButton } from '#web/form/Form.tsx';
+import { useRuleForm } from '#web/form/rule-form.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { ACTIVITIES } from '../keys.ts';
+import { activityQuery, cachedActivity, type ActivityDetails } from '../queries.ts';
+import { cancelActivity } from './cancellation-queries.ts';
+
+type CancelDialogProps = { id: string; open: boolean; onClose: () => void };
+
+/** ACT-50: calls an activity off, with a line of reason that may be left out. */
+export function CancelDialog({ id, open, onClose }: CancelDialogProps) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...activityQuery(id), placeholderData: () => cachedActivity(client, id) });
+  return data ? <Cancelling activity={data} open={open} onClose={onClose} /> : null;
+}
+
+function Cancelling({ activity, open, onClose }: Omit<CancelDialogProps, 'id'> & { activity: ActivityDetails }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const formId = useId();
+  const { id, title } = activity;
+  const [key] = useState(newIdempotencyKey);
+  const form = useRuleForm({ rule: cancelForm, defaultValues: { reason: '' } });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={440}
+      title={t('activities.cancellation.title', { title })}
+      description={t('activities.cancellation.text')}
+      footer={<SubmitButton form={form} formId={formId} label={t('activities.cancellation.act')} />}
+    >
+      <Form
+        id={formId}
+        form={form}
+        hideFooter
+        onSubmit={({ reason }) => cancelActivity({ activityId: id, reason, idempotencyKey: key })}
+        onSaved={() => {
+          void client.invalidateQueries({ queryKey: ACTIVITIES });
+          toast.success(t('activities.cancellation.done', { title }));
+          onClose();
+        }}
+      >
+        <FormField form={form} name="reason">
+          {(field) => (
+            <TextInput
+              {...field}
+              label={t('activities.cancellation.reason')}
+              maxLength={MAX_CANCEL_REASON_LENGTH}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}
