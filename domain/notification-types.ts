@@ -40,9 +40,9 @@ const NOTIFICATIONS = {
   SCOUT_MOVED_ACTIVITY: { setting: 'activities', deed: 'moved', by: 'scout' },
   PLAYER_DELETED_ACTIVITY: { setting: 'activities', deed: 'deleted', by: 'player' },
   SCOUT_DELETED_ACTIVITY: { setting: 'activities', deed: 'deleted', by: 'scout' },
-  PLAYER_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'player' },
   PLAYER_CANCELLED_ACTIVITY: { setting: 'activities', deed: 'cancelled', by: 'player' },
   SCOUT_CANCELLED_ACTIVITY: { setting: 'activities', deed: 'cancelled', by: 'scout' },
+  PLAYER_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'player' },
   SCOUT_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'scout' },
   // RPL-08: somebody who has not answered yet is reminded.
   SCOUT_ASKED_REPLY: { setting: 'activities', deed: 'asked', by: 'scout' },

@@ -57,6 +57,12 @@ export const updateActivityInput = z.object({
   idempotencyKey,
 });
 
+/** ACT-50: the most letters of the line about why an activity is called off. */
+export const MAX_CANCEL_REASON_LENGTH = 200;
+const reason = text(MAX_CANCEL_REASON_LENGTH);
+export const cancelForm = z.object({ reason });
+export const cancelInput = z.object({ activityId: id(), reason: optional(reason), idempotencyKey });
+
 /** More than the days of one year of a series. */
 const MAX_SERIES = 400;
 /** The following activities that are meant; all of them by default. */

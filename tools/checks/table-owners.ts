@@ -166,7 +166,7 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   },
   {
     noun: 'users',
-    tables: ['clubs', 'clubMerges', 'activityParticipants', 'mails'],
+    tables: ['clubs', 'clubMerges', 'activities', 'activityParticipants', 'mails'],
     reason: 'a profile names clubs; pickers know who is busy, lists whose mail failed',
   },
 ];

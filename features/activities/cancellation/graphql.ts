@@ -9,9 +9,8 @@ import { lockActivity, type ActivityRow } from '../data.ts';
 import { readActivity, subjectOf } from '../graphql.ts';
 import { Activity } from '../graphql-types.ts';
 import { refreshCalendars, tellOfCancellation } from '../notices.ts';
-import { activityWriteArgs, isOver } from '../rules.ts';
+import { activityWriteArgs, cancelInput, isOver } from '../rules.ts';
 import { endCancellation, writeCancellation } from './data.ts';
-import { cancelInput } from './rules.ts';
 
 const CancelActivityInput = inputTypeOf('CancelActivityInput', cancelInput, 'An activity that does not take place.', {
   activityId: 'The activity.',

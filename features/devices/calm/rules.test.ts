@@ -11,12 +11,10 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
     ['PLAYER_UPDATED_ACTIVITY', 'activities'],
     ['SCOUT_ADDED_ACTIVITY', 'activities'],
     ['SCOUT_UPDATED_ACTIVITY', 'activities'],
-    ...['MOVED', 'DELETED', 'RESTORED'].flatMap((deed) => [
+    ...['MOVED', 'DELETED', 'CANCELLED', 'RESTORED'].flatMap((deed) => [
       [`PLAYER_${deed}_ACTIVITY`, 'activities'],
       [`SCOUT_${deed}_ACTIVITY`, 'activities'],
     ]),
-    ['PLAYER_CANCELLED_ACTIVITY', 'activities'],
-    ['SCOUT_CANCELLED_ACTIVITY', 'activities'],
     ['SCOUT_ASKED_REPLY', 'activities'],
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],

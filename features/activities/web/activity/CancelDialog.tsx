@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelForm, MAX_CANCEL_REASON_LENGTH } from '#features/activities/cancellation/rules.ts';
+import { cancelForm, MAX_CANCEL_REASON_LENGTH } from '#features/activities/rules.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { Form, FormField, SubmitButton } from '#web/form/Form.tsx';

@@ -41,7 +41,7 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   if (!activities) return <HomeSkeleton />;
   return (
     <div className="grid gap-6">
-      <ToAnswer activities={toAnswer(activities, viewer.id, Date.now())} today={clock.day} />
+      <ToAnswer activities={toAnswer(activities, viewer.id, clock)} today={clock.day} />
       <Next activities={activities} clock={clock} />
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">
         {todayAndTomorrow(activities, clock).map((day) => (

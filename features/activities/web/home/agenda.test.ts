@@ -66,7 +66,7 @@ test('RPL-13 what waits for an answer is what asks, takes place, has no answer y
     asking(null), asking('2026-11-18T12:00:00Z'), asking('2026-11-19T13:00:00Z', 'coming'),
     asking('2026-11-19T13:00:00Z', 'not_coming'), asking('2026-11-19T13:00:00Z', null, true),
   ]; // prettier-ignore
-  const now = Date.parse('2026-11-18T12:00:00Z');
+  const now = at('13:00');
   expect(toAnswer([late, ...others, soon], 'jonas', now)).toEqual([soon, late]);
   expect(toAnswer([late], 'noah', now)).toEqual([]);
 });

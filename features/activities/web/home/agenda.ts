@@ -1,5 +1,6 @@
 /** The texts of the home page: the rest of today, tomorrow, and the next activity. */
 import { addDays, minutesOf } from '#domain/time.ts';
+import { toLocal } from '#web/text/format.ts';
 import type { ActivityDetails } from '../queries.ts';
 
 type Timed = Pick<ActivityDetails, 'date' | 'startsAt' | 'endsAt'>;
@@ -45,19 +46,21 @@ export function minutesUntil({ date, startsAt }: Timed, clock: Clock): number | 
   return date === clock.day ? minutesOf(startsAt) - minutesOf(clock.time) : null;
 }
 
+const inWords = ({ day, time }: Clock) => `${day} ${time}`;
+
 type Asking = Pick<ActivityDetails, 'repliesUntil' | 'cancelled'> & {
   users: readonly Pick<ActivityDetails['users'][number], 'id' | 'answer'>[];
 };
 
-/** RPL-13: what waits for somebody's answer at `now` (ms), the soonest end of replies first. */
+/** RPL-13: what waits for somebody's answer, the soonest end of replies first. */
 export function toAnswer<Activity extends Asking>(
   activities: readonly Activity[],
   userId: string,
-  now: number,
+  clock: Clock,
 ): Activity[] {
-  const ends = ({ repliesUntil }: Asking) => (repliesUntil === null ? 0 : Date.parse(repliesUntil));
+  const ends = ({ repliesUntil }: Asking) => (repliesUntil === null ? '' : inWords(toLocal(repliesUntil)));
   return activities
     .filter(({ cancelled, users }) => !cancelled && users.some(({ id, answer }) => id === userId && answer === null))
-    .filter((activity) => ends(activity) > now)
-    .toSorted((one, other) => ends(one) - ends(other));
+    .filter((activity) => ends(activity) > inWords(clock))
+    .toSorted((one, other) => ends(one).localeCompare(ends(other)));
 }
