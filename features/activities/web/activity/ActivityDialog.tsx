@@ -75,7 +75,7 @@ export function ActivityDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      width={activity?.activityType.isMatch ? 560 : 480}
+      width={560}
       title={activity?.title ?? t('activities.activity')}
       description={
         activity && (

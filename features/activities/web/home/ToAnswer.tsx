@@ -45,7 +45,10 @@ function Row({ activity, today }: { activity: ActivityDetails; today: string }) 
   return (
     <RichRow
       title={title}
-      meta={`${dayInWords(date, today)}, ${timesText(activity)} · ${until}`}
+      meta={
+        // Until when it can be answered: not cut on a phone.
+        <span className="whitespace-normal">{`${dayInWords(date, today)}, ${timesText(activity)} · ${until}`}</span>
+      }
       to={page}
       actions={
         <>
