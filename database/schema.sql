@@ -359,6 +359,9 @@ create table activities (
   replies_reminded_at timestamp with time zone,
   cancelled boolean not null default false,
   cancel_reason text not null default ''::text,
+  place text not null default ''::text,
+  meet_minutes smallint,
+  meeting_point text not null default ''::text,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_on_their_day UNIQUE (id, date),
   constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
@@ -372,7 +375,10 @@ create table activities (
   constraint activities_cancel_reason_short CHECK ((char_length(cancel_reason) <= 200)),
   constraint activities_cancelled_are_nobodys CHECK (((NOT cancelled) OR (owner_id IS NULL))),
   constraint activities_description_length CHECK ((char_length(description) <= 10000)),
+  constraint activities_meet_within_hours CHECK (((meet_minutes >= 0) AND (meet_minutes <= 240))),
+  constraint activities_meeting_point_short CHECK ((char_length(meeting_point) <= 100)),
   constraint activities_only_cancelled_have_a_reason CHECK ((cancelled OR (cancel_reason = ''::text))),
+  constraint activities_place_short CHECK ((char_length(place) <= 100)),
   constraint activities_removed_are_nobodys CHECK (((removal_id IS NULL) OR (owner_id IS NULL))),
   constraint activities_reply_hours_in_a_week CHECK (((reply_hours >= 0) AND (reply_hours <= 168))),
   constraint activities_start_before_end CHECK ((starts_at < ends_at)),
@@ -1382,6 +1388,8 @@ CREATE INDEX activities_by_series ON public.activities USING btree (series_id, d
 CREATE INDEX activities_cancelled_on ON public.activities USING btree (date) WHERE cancelled;
 
 CREATE INDEX activities_that_ask ON public.activities USING btree (date) WHERE (reply_hours IS NOT NULL);
+
+CREATE INDEX activities_with_place ON public.activities USING btree (date) WHERE (place <> ''::text);
 
 CREATE INDEX activity_participants_by_user_and_day ON public.activity_participants USING btree (user_id, date, activity_id);
 

@@ -39,6 +39,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   activity: withCalendar,
   calendarChanges: withCalendar,
   busyPeople: withCalendar,
+  activityPlaces: withCalendar,
   usersActivitiesDailyMap: withCalendar,
   unplannedPlayers: managers,
   usersActivitiesWeeklyMap: admins,

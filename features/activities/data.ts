@@ -21,7 +21,7 @@ import {
   type MatchInfoRow,
 } from './match/data.ts';
 import type { MatchInfoInput } from './match/rules.ts';
-import { askAgain, startChanges } from './replies/data.ts';
+import { askAgain, asksAnew } from './replies/data.ts';
 import { overlapMessage } from './rules.ts';
 
 export type ActivityTypeRow = RowOf<typeof ACTIVITY_TYPE_FIELDS>;
@@ -217,6 +217,9 @@ export type Plan = {
   startsAt: string;
   endsAt: string;
   description: string;
+  place: string;
+  meetMinutes: number | null;
+  meetingPoint: string;
   replyHours: number | null;
   userIds: readonly string[];
   match: MatchInfoInput | null;
@@ -260,7 +263,7 @@ export async function updateActivity(
       .execute(),
   );
   await writeParticipants(trx, before.id, plan);
-  if (startChanges(before, plan)) await askAgain(trx, [before.id], updatedBy);
+  if (asksAnew(before, plan)) await askAgain(trx, [before.id], updatedBy);
   if (plan.match) await updateMatch(trx, before.id, plan.match);
 }
 
@@ -290,8 +293,8 @@ export function nextOwnerOf({ users }: ActivityRow, userId: string): string {
   return users.find((user) => user.id !== userId)!.id;
 }
 
-function columnsOf({ activityTypeId, title, date, allDay, startsAt, endsAt, description, replyHours }: Plan) {
-  return { activityTypeId, title, date, allDay, startsAt, endsAt, description, replyHours };
+function columnsOf({ userIds: _people, match: _match, ...columns }: Plan) {
+  return columns;
 }
 
 async function writeParticipants(
@@ -364,8 +367,9 @@ async function withOverlapError<Written>(when: When, write: () => Promise<Writte
 
 /** The saved activity, for somebody who edited an older version. */
 export function currentActivity(activity: ActivityRow) {
-  const { id, version, title, date, allDay, startsAt, endsAt, description, replyHours, type, users, matchInfo } =
-    activity;
+  const { id, version, title, date, allDay, startsAt, endsAt, description, type, users, matchInfo } = activity;
+  const { place, meetMinutes, meetingPoint, replyHours } = activity;
   const people = { activityTypeId: type.id, userIds: users.map((user) => user.id) };
-  return { id, version, title, date, allDay, startsAt, endsAt, description, replyHours, ...people, matchInfo };
+  const more = { place, meetMinutes, meetingPoint, replyHours, ...people, matchInfo };
+  return { id, version, title, date, allDay, startsAt, endsAt, description, ...more };
 }

@@ -19,6 +19,16 @@ export const ACTIVITY_FIELDS = {
   date: { type: 'Date', description: 'The day it is on.' },
   allDay: { type: 'Boolean', description: 'Whether it takes the whole day of the club, 06:00 to 24:00.' },
   description: { type: 'String', description: 'What its people should know; may be empty.' },
+  place: {
+    type: 'String',
+    description: 'Where it is, of all but matches, which have their own (ACT-56); may be empty.',
+  },
+  meetMinutes: {
+    type: 'Int',
+    nullable: true,
+    description: 'Its people meet so many minutes before it begins; null where nothing is said.',
+  },
+  meetingPoint: { type: 'String', description: 'Where they meet; may be empty.' },
   ownerId: {
     type: 'ID',
     nullable: true,

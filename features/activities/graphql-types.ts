@@ -89,6 +89,9 @@ const activityTexts = {
   startsAt: 'When it begins, 06:00 at the earliest. Required unless it takes the whole day.',
   endsAt: 'When it ends, after the beginning and 24:00 at the latest. Required unless it takes the whole day.',
   description: 'At most 10,000 characters.',
+  place: 'At most 100 characters. A match says its place itself.',
+  meetMinutes: 'Its people meet so many minutes before it begins, at most 240; null says nothing.',
+  meetingPoint: 'At most 100 characters.',
   replyHours:
     'Asks its people whether they come, until so many hours before it begins, at most 168; null asks nobody. Set by its author and by managers (RPL-01).',
   activityTypeId: 'The id of its type. A new one without has match details and becomes a game (A-34).',

@@ -48,7 +48,7 @@ export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Chang
   const told = changed.flatMap(({ before, plan }): Told[] => {
     const present = new Set(before.users.map(({ id }) => id));
     const newFor = plan.userIds.filter((id) => !present.has(id));
-    const stood = isSameTime(before, plan) ? undefined : stoodAt(before);
+    const stood = isSameTime(before, plan) && isSamePlace(before, plan) ? undefined : stoodAt(before);
     if (!isSame(before, plan)) return [{ activityId: before.id, userIds: plan.userIds, newFor, before: stood }];
     return newFor.length === 0 ? [] : [{ activityId: before.id, userIds: newFor, newFor }];
   });
@@ -87,13 +87,14 @@ export async function tellOfCancellation(
   await push(trx, doer, await writeEntriesAbout(trx, actorId, types[deed], doer.now, about));
 }
 
-const stoodAt = ({ id, title, date, allDay, startsAt, endsAt }: StoodActivity): StoodActivity => ({
+const stoodAt = ({ id, title, date, allDay, startsAt, endsAt, place = '' }: StoodActivity): StoodActivity => ({
   id,
   title,
   date,
   allDay,
   startsAt,
   endsAt,
+  place,
 });
 
 async function tell(trx: Db, doer: Doer, scouts: 'added' | 'updated', told: readonly Told[]) {
@@ -115,6 +116,12 @@ const isSameTime = (before: Times, plan: Times): boolean =>
   before.startsAt === plan.startsAt &&
   before.endsAt === plan.endsAt;
 
+type Place = Pick<Plan, 'place' | 'meetMinutes' | 'meetingPoint'>;
+
+/** Whether people go to the same place, and meet there as before. */
+const isSamePlace = (before: Place, plan: Place): boolean =>
+  before.place === plan.place && before.meetMinutes === plan.meetMinutes && before.meetingPoint === plan.meetingPoint;
+
 /** Whether the activity is unchanged apart from its people. */
 function isSame(before: ActivityRow, plan: Plan): boolean {
   return (
@@ -122,6 +129,7 @@ function isSame(before: ActivityRow, plan: Plan): boolean {
     before.title === plan.title &&
     isSameTime(before, plan) &&
     before.description === plan.description &&
+    isSamePlace(before, plan) &&
     isSameMatch(before, plan)
   );
 }

@@ -116,11 +116,11 @@ function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName
       today: day === today,
       entries: planned
         .filter(({ date }) => date === day)
-        .map(({ title, cancelled, type, allDay, startsAt, endsAt, matchInfo }) => ({
+        .map(({ title, cancelled, type, allDay, startsAt, endsAt, place, matchInfo }) => ({
           hue: type.hue,
           when: allDay ? words.all_day : `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`,
           title: cancelled ? `${words.cancelled}: ${title}` : title,
-          extras: [typeName(type.name), matchInfo?.location ?? ''].filter((text) => text !== '' && text !== title),
+          extras: [typeName(type.name), matchInfo?.location ?? place].filter((text) => text !== '' && text !== title),
         })),
     })),
   };

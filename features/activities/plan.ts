@@ -17,7 +17,6 @@ import { withPresentClubs } from './match/data.ts';
 import { changedMatch, titleOfMatch } from './match/graphql.ts';
 import type { MatchInfoInput } from './match/rules.ts';
 import { lockRemoval, lockRemoved, writeBack } from './removal/data.ts';
-import { startChanges } from './replies/data.ts';
 import { GAME, isOver, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
 
 /** Each person once, the owner first. */
@@ -71,6 +70,7 @@ export async function planChange(
         ...withoutNullish(data),
         activityTypeId: type.id,
         replyHours: data.replyHours === undefined ? before.replyHours : data.replyHours,
+        meetMinutes: data.meetMinutes === undefined ? before.meetMinutes : data.meetMinutes,
       },
       matchInfo: match,
     },
@@ -84,6 +84,11 @@ export async function planChange(
   return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
 }
 
+/** Whether people have to come at another time. */
+const moves = (before: Times, plan: Times): boolean =>
+  before.date !== plan.date || before.startsAt !== plan.startsAt || before.endsAt !== plan.endsAt;
+type Times = Pick<Plan, 'date' | 'startsAt' | 'endsAt'>;
+
 /**
  * ACT-55: nobody is told of the change.
  * @throws Refused when the viewer may not decide that, or the plan moves what is still to come
@@ -95,7 +100,7 @@ export function refuseQuiet(
 ): void {
   if (!can(viewer, 'activity.quiet')) throw notAuthorizedError(viewer);
   const ahead = !isOver(before, now, zone) || !isOver(plan, now, zone);
-  if (ahead && startChanges(before, plan)) throw new RefusedError('validations.move_is_told', { field: 'quiet' });
+  if (ahead && moves(before, plan)) throw new RefusedError('validations.move_is_told', { field: 'quiet' });
 }
 
 /** The plain fields of a checked activity, with defaults. */
@@ -104,6 +109,9 @@ const resolvePlan = (activity: ActivityData) => ({
   date: activity.date!,
   allDay: activity.allDay ?? false,
   description: activity.description ?? '',
+  place: activity.place ?? '',
+  meetMinutes: activity.meetMinutes ?? null,
+  meetingPoint: activity.meetingPoint ?? '',
   replyHours: activity.replyHours ?? null,
 });
 

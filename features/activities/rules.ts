@@ -14,7 +14,7 @@ import {
   time,
   type FieldIssue,
 } from '#domain/fields.ts';
-import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, instantAt, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
 import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
 
@@ -25,6 +25,8 @@ export const MATCH_OBSERVATION = 'activity_types.match_observation';
 export const MAX_PEOPLE = 100;
 /** Replies end at most a week before the start. */
 const MAX_REPLY_HOURS = 168;
+/** People meet at most four hours before the start. */
+const MAX_MEET_MINUTES = 240;
 
 const activityFields = {
   title: optional(text(MAX_TITLE_LENGTH)),
@@ -33,6 +35,11 @@ const activityFields = {
   startsAt: optional(time()),
   endsAt: optional(time()),
   description: optional(lines(MAX_NOTE_LENGTH)),
+  /** ACT-56: matches have a place of their own. */
+  place: optional(text(MAX_NAME_LENGTH)),
+  /** Minutes before the start at which its people meet. */
+  meetMinutes: optional(integer(0, MAX_MEET_MINUTES)),
+  meetingPoint: optional(text(MAX_NAME_LENGTH)),
   activityTypeId: optional(id()),
   /** RPL-01: so many hours before the start replies end; null asks for none. */
   replyHours: optional(integer(0, MAX_REPLY_HOURS)),

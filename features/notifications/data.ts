@@ -33,6 +33,8 @@ export type StoodActivity = {
   allDay: boolean;
   startsAt: string;
   endsAt: string;
+  /** Missing in entries from before activities had one. */
+  place?: string;
 };
 
 /** An entry that was written. */

@@ -20,6 +20,7 @@ const EarlierActivity = builder.objectRef<StoodActivity>('EarlierActivity').impl
     allDay: t.exposeBoolean('allDay', { description: 'Whether it took the whole day.' }),
     startsAt: t.exposeString('startsAt', { description: 'When it began, HH:MM.' }),
     endsAt: t.exposeString('endsAt', { description: 'When it ended, HH:MM.' }),
+    place: t.string({ description: 'Where it was; may be empty.', resolve: ({ place }) => place ?? '' }),
   }),
 });
 

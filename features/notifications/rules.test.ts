@@ -5,7 +5,7 @@ import { activityTypesOf, inboxArgs, markReadInput, mergedSince } from './rules.
 
 test('INB-02 G-13 a player’s activities have types of their own; those of managers are like those of scouts', () => {
   const told = ROLES.map((role) => [role, Object.values(activityTypesOf({ role })).join(' ')]);
-  const deeds = ['ADDED', 'UPDATED', 'MOVED', 'DELETED', 'RESTORED'];
+  const deeds = ['ADDED', 'UPDATED', 'MOVED', 'DELETED', 'CANCELLED', 'RESTORED'];
   const typesBy = (by: string) => deeds.map((deed) => `${by}_${deed}_ACTIVITY`).join(' ');
   const staff = typesBy('SCOUT');
   expect(Object.fromEntries(told)).toEqual({

@@ -30,7 +30,10 @@ export interface Activities {
   during: Generated<string>;
   endsAt: string;
   id: Generated<string>;
+  meetingPoint: Generated<string>;
+  meetMinutes: number | null;
   ownerId: string | null;
+  place: Generated<string>;
   removalId: string | null;
   repliesRemindedAt: string | null;
   replyHours: number | null;

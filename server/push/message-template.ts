@@ -6,7 +6,14 @@ import { LOCALES } from '#domain/text/locales.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { oneLine } from '../jobs/mailer.ts';
 
-type PushedActivity = { title: string; date: string; allDay: boolean; startsAt: string; endsAt: string };
+type PushedActivity = {
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  place?: string;
+};
 
 /** The content of an inbox entry. */
 export type PushContent = {
@@ -66,8 +73,11 @@ const cut = (text: string, maxLength: number) =>
 /** 'Thu 26 Nov, 18:00–19:00 → 20:00–21:00'; with the other day where that changed too. */
 function movedFrom(earlier: PushedActivity, activity: PushedActivity, language: Language): string {
   const [before, now] = [earlier, activity].map((one) => whenOf(one, language));
+  const [from, to] = [earlier, activity].map(({ place }) => oneLine(place ?? ''));
+  const places = from === to ? '' : ` · ${from || '–'} → ${to || '–'}`;
+  if (before === now) return `${now}${places}`;
   const sameDay = earlier.date === activity.date && !earlier.allDay && !activity.allDay;
-  return `${before} → ${sameDay ? hoursOf(activity) : now}`;
+  return `${before} → ${sameDay ? hoursOf(activity) : now}${places}`;
 }
 
 const dayOf = (day: string, language: Language) =>

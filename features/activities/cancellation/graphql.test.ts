@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DELETE_ACTIVITY, JOIN_ACTIVITY, NOBODY, openCalendar, RESTORE_ACTIVITY, TODAY, type TestCalendar } from '#tests/activities.ts'; // prettier-ignore
 import { EVERYTHING } from '#domain/scopes.ts';
 import { NOW, type Who } from '#tests/club.ts';
-import { COPY, inboxesOf, REPEAT, UPDATE_FOLLOWING } from '#tests/inboxes.ts';
+import { COPY, inboxesOf, minutesLater, REPEAT, UPDATE_FOLLOWING } from '#tests/inboxes.ts';
 import { entriesOfPeople, feedEntries } from '../feed/data.ts';
 import { remindBeforeTheEnd } from '../replies/notices.ts';
 
@@ -159,7 +159,7 @@ test('ACT-52 everybody else in it is told, and once more when it takes place aft
   expect((await ok('player', CHANGES, {})).calendarChanges.changes).toEqual([
     { kind: 'removed', cancelled: true, title: 'Meeting' },
   ]);
-  await ok('manager', REINSTATE, { activityId: id });
+  await ok('manager', REINSTATE, { activityId: id }, minutesLater(1));
   expect(await told('pro')).toEqual(['scout_restored Marco Meeting 10:00', off]);
   expect((await reinstate('manager', id)).codes).toEqual([]);
   expect(await told('pro')).toHaveLength(2);

@@ -76,7 +76,7 @@ export async function ownerOfFeed(db: Db, token: string): Promise<string | undef
   return rows[0]?.id;
 }
 
-const PLACE = sql`(select location from match_infos where activity_id = activities.id)`;
+const PLACE = sql`coalesce((select location from match_infos where activity_id = activities.id), activities.place)`;
 const COLUMNS = sql`activities.id, version, updated_at, title, date::text as date, all_day, starts_at::text as starts_at,
   ends_at::text as ends_at, cancelled, ${PLACE} as place`;
 

@@ -24,6 +24,7 @@ export type ToldActivity = {
   allDay: boolean;
   startsAt: string;
   endsAt: string;
+  place?: string;
 };
 
 /**
@@ -32,7 +33,7 @@ export type ToldActivity = {
 export function toldActivities(db: Db, scope: Scope, ids: readonly string[]): Promise<ToldActivity[]> {
   return db
     .selectFrom('activities')
-    .select(['id', 'title', 'date', 'allDay', 'startsAt', 'endsAt'])
+    .select(['id', 'title', 'date', 'allDay', 'startsAt', 'endsAt', 'place'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('removalId', 'is', null)
     .where(scopeCondition(scope))

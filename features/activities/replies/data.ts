@@ -60,13 +60,16 @@ export async function writeReply(
     .execute();
 }
 
-type Time = { date: string; startsAt: string; endsAt: string };
+type Terms = { date: string; startsAt: string; endsAt: string; place: string };
 
 /** Whether people have to think again whether they come. */
-export const startChanges = (before: Time, after: Time): boolean =>
-  before.date !== after.date || before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
+export const asksAnew = (before: Terms, after: Terms): boolean =>
+  before.place !== after.place ||
+  before.date !== after.date ||
+  before.startsAt !== after.startsAt ||
+  before.endsAt !== after.endsAt;
 
-/** RPL-05: answers to activities that ask no longer count, because their time has changed; whoever changed it still comes or not. */
+/** RPL-05: answers to activities that ask no longer count, because their time or place has changed; whoever changed it still comes or not. */
 export async function askAgain(trx: Db, activityIds: readonly string[], changedBy: string): Promise<void> {
   await trx
     .updateTable('activityParticipants')

@@ -81,9 +81,11 @@ export async function insertCopies(
     as copied (id, source, date)`;
   await sql`
     insert into activities
-      (id, activity_type_id, title, date, all_day, starts_at, ends_at, description, reply_hours, owner_id, created_by,
+      (id, activity_type_id, title, date, all_day, starts_at, ends_at, description, place, meet_minutes,
+       meeting_point, reply_hours, owner_id, created_by,
        series_id)
-    select copied.id, activity_type_id, title, copied.date, all_day, starts_at, ends_at, description, reply_hours,
+    select copied.id, activity_type_id, title, copied.date, all_day, starts_at, ends_at, description, place,
+      meet_minutes, meeting_point, reply_hours,
       (select user_id from activity_participants where activity_id = source order by position limit 1),
       ${createdBy}, ${seriesId}
     from ${copied} join activities on activities.id = source`.execute(trx);
@@ -123,15 +125,19 @@ export async function writeChanges(
     update activities set
       activity_type_id = changed.type, title = changed.title, date = changed.date, all_day = changed.all_day,
       starts_at = changed.starts_at, ends_at = changed.ends_at, description = changed.description,
+      place = changed.place, meet_minutes = changed.meet_minutes, meeting_point = changed.meeting_point,
       reply_hours = changed.reply_hours, owner_id = changed.owner_id, version = version + 1, updated_at = ${now.toString()},
       updated_by = ${updatedBy}
     from unnest(
       ${ids}::uuid[], ${column((plan) => plan.activityTypeId)}::uuid[], ${column((plan) => plan.title)}::text[],
       ${column((plan) => plan.date)}::date[], ${column((plan) => plan.allDay)}::boolean[],
       ${column((plan) => plan.startsAt)}::time[], ${column((plan) => plan.endsAt)}::time[],
-      ${column((plan) => plan.description)}::text[], ${column((plan) => plan.replyHours)}::smallint[],
+      ${column((plan) => plan.description)}::text[], ${column((plan) => plan.place)}::text[],
+      ${column((plan) => plan.meetMinutes)}::smallint[], ${column((plan) => plan.meetingPoint)}::text[],
+      ${column((plan) => plan.replyHours)}::smallint[],
       ${changes.map(({ ownerId }) => ownerId)}::uuid[]
-    ) as changed (id, type, title, date, all_day, starts_at, ends_at, description, reply_hours, owner_id)
+    ) as changed (id, type, title, date, all_day, starts_at, ends_at, description, place, meet_minutes, meeting_point,
+      reply_hours, owner_id)
     where activities.id = changed.id`.execute(trx);
 }
 

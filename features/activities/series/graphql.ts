@@ -35,7 +35,7 @@ import {
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
 import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew, type Doer } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
-import { askAgain, startChanges } from '../replies/data.ts';
+import { askAgain, asksAnew } from '../replies/data.ts';
 import {
   activitiesWithIds,
   markSeries,
@@ -362,7 +362,7 @@ async function changeFollowing(
     now,
   );
   if (others) await writePeople(trx, ids, plan.userIds);
-  const moved = placed.flatMap(({ activity, plan: next }) => (startChanges(activity, next) ? [activity.id] : []));
+  const moved = placed.flatMap(({ activity, plan: next }) => (asksAnew(activity, next) ? [activity.id] : []));
   await askAgain(trx, moved, viewer.id);
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
   const changed = placed.map(({ activity, plan: next }) => ({ before: activity, plan: next }));

@@ -14,6 +14,9 @@ const ActivityWhole = graphql(`
     startsAt
     endsAt
     description
+    place
+    meetMinutes
+    meetingPoint
     version
     ownerId
     seriesId

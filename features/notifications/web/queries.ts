@@ -26,6 +26,7 @@ const InboxEntry = graphql(`
       allDay
       startsAt
       endsAt
+      place
     }
     activity {
       id
@@ -34,6 +35,7 @@ const InboxEntry = graphql(`
       allDay
       startsAt
       endsAt
+      place
     }
   }
 `);

@@ -18,14 +18,20 @@ export function titleOf({ type, title, activity, before, activityCount: count }:
 
 type Times = Pick<NonNullable<NotificationData['before']>, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 
-/** The time of the activity, of one that was moved also the one before; for several, from which day on. */
+/** The time and place of the activity, of one that was moved also those before; for several, from which day on. */
 export function whenOf({ activity, before, activityCount }: NotificationData): string | undefined {
   const shown = activity ?? before;
   if (!shown) return undefined;
   if (activityCount > 1) return translate('inbox.from_day', { day: dayOf(shown) });
   if (!activity || !before) return timesOf(shown);
+  const times =
+    timesOf(before) === timesOf(activity) ? timesOf(activity) : `${timesOf(before)} → ${newTimes(before, activity)}`;
+  return before.place === activity.place ? times : `${times} · ${before.place || '–'} → ${activity.place || '–'}`;
+}
+
+function newTimes(before: Times, activity: Times): string {
   const isSameDay = before.date === activity.date && !before.allDay && !activity.allDay;
-  return `${timesOf(before)} → ${isSameDay ? hoursOf(activity) : timesOf(activity)}`;
+  return isSameDay ? hoursOf(activity) : timesOf(activity);
 }
 
 const dayOf = ({ date }: Times) => formatDay(date, currentLanguage(), { short: true });

@@ -55,6 +55,17 @@ export function ActivityConflict(props: ConflictProps<Values, ActivityDetails>) 
       label: t('activities.form.description'),
       shown: ({ activityData }) => activityData.description,
     },
+    ...(['place', 'meetingPoint'] as const).map((name): ConflictField<Values> => ({
+      names: [`activityData.${name}`],
+      label: t(`activities.form.${name}`),
+      shown: ({ activityData }) => activityData[name],
+    })),
+    {
+      names: ['activityData.meetMinutes'],
+      label: t('activities.form.meeting'),
+      shown: ({ activityData: { meetMinutes } }) =>
+        meetMinutes == null ? '' : t('activities.form.minutes_before', { count: meetMinutes }),
+    },
     match('location'),
     ...COUNTED.map(match),
     {

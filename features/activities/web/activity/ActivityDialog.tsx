@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, CalendarDays, Check, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
+import { Ban, CalendarDays, Check, MapPin, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { minutesOf, timeOf } from '#domain/time.ts';
 import { MatchComments } from '#features/activities/match/web/MatchComments.tsx';
 import { MatchPerformance, MatchPreview } from '#features/activities/match/web/MatchPreview.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
@@ -151,6 +152,7 @@ function Details({ activity }: { activity: ActivityDetails }) {
             </span>
           </span>
         </p>
+        <Place activity={activity} />
         {!own && (
           <div className="flex gap-3">
             <UsersRound aria-hidden className="mt-1 size-4 flex-none text-ink-3" />
@@ -177,6 +179,28 @@ function Details({ activity }: { activity: ActivityDetails }) {
         />
       )}
     </div>
+  );
+}
+
+/** ACT-56: where it is, and when and where its people meet. */
+function Place({ activity: { place, meetMinutes, meetingPoint, startsAt } }: { activity: ActivityDetails }) {
+  const { t } = useTranslation();
+  const meeting =
+    meetMinutes !== null &&
+    t('activities.meeting_at', { time: timeOf(Math.max(0, minutesOf(startsAt) - meetMinutes)) });
+  if (!place && meetMinutes === null && !meetingPoint) return null;
+  return (
+    <p className="flex gap-3">
+      <MapPin aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" />
+      <span className="grid min-w-0 wrap-anywhere">
+        {place && <span>{place}</span>}
+        {(meeting || meetingPoint) && (
+          <span className="text-13 text-ink-2">
+            {[meeting || t('activities.form.meeting'), meetingPoint].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </span>
+    </p>
   );
 }
 

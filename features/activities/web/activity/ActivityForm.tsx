@@ -27,6 +27,7 @@ import { ActivityFilesField } from './ActivityFiles.tsx';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { MatchFields } from './MatchFields.tsx';
 import { PeopleField } from './PeopleField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { ReplyField } from './ReplyField.tsx';
 import { activityRights } from './rights.ts';
 import { editFollowing, type PlannedActivityData } from './series-queries.ts';
@@ -145,6 +146,7 @@ export function ActivityForm(props: ActivityFormProps) {
       <TypeField form={form} activity={activity} owner={other} />
       <TitleField form={form} type={chosen} existing={activity !== undefined} />
       <TimesFields form={form} />
+      <PlaceFields form={form} isMatch={isMatch} />
       <FormField form={form} name="activityData.description" required={false}>
         {(field) => <TextArea {...field} rows={3} label={t('activities.form.description')} />}
       </FormField>

@@ -22,6 +22,9 @@ export type Values = {
     startsAt: string | null;
     endsAt: string | null;
     description: string;
+    place: string;
+    meetMinutes: number | null;
+    meetingPoint: string;
     replyHours: number | null;
     userIds: string[];
   };
@@ -46,7 +49,7 @@ export function newActivityValues(
   return {
     activityData: {
       activityTypeId: null, title: '', date: day, allDay: false, startsAt: times.startsAt ?? null,
-      endsAt: times.endsAt ?? null, description: '', replyHours: null, userIds: [ownerId],
+      endsAt: times.endsAt ?? null, description: '', place: '', meetMinutes: null, meetingPoint: '', replyHours: null, userIds: [ownerId],
     },
     matchInfo: {
       homeId: null, homeName: null, awayId: null, awayName: null, location: '', result_home: null, result_away: null,
@@ -59,7 +62,7 @@ export function newActivityValues(
 
 export function toActivityValues(activity: ActivityDetails, viewerId: string): Values {
   const { title, date, allDay, startsAt, endsAt, description, replyHours, activityType, users } = activity;
-  const { matchInfo: match } = activity;
+  const { matchInfo: match, place, meetMinutes, meetingPoint } = activity;
   const empty = newActivityValues(date, viewerId, {});
   const userIds = users.map(({ id }) => id);
   return {
@@ -71,6 +74,9 @@ export function toActivityValues(activity: ActivityDetails, viewerId: string): V
       startsAt,
       endsAt,
       description,
+      place,
+      meetMinutes,
+      meetingPoint,
       replyHours,
       userIds,
     },

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Select } from '#web/form/combobox/Select.tsx';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
+import { FormField } from '#web/form/Form.tsx';
+import type { ActivityRuleForm } from './ActivityFields.tsx';
+import { placesQuery } from './places.ts';
+
+/** Offered times of meeting, in minutes before the start. */
+const MINUTES = [0, 10, 15, 20, 30, 45, 60, 90, 120];
+const NONE = 'none';
+
+/** ACT-56: where an activity is, of a match in its own section, and when and where its people meet, if there are several. */
+export function PlaceFields({ form, isMatch }: { form: ActivityRuleForm; isMatch: boolean }) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const { data: places = [] } = useQuery(placesQuery);
+  const [people, minutesBefore, point] = useWatch({
+    control: form.control,
+    name: ['activityData.userIds', 'activityData.meetMinutes', 'activityData.meetingPoint'],
+  });
+  const several = people.length > 1 || minutesBefore != null || Boolean(point);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {!isMatch && (
+        <FormField form={form} name="activityData.place" required={false}>
+          {(field) => (
+            <TextInput
+              {...field}
+              className="md:col-span-2"
+              label={t('activities.form.place')}
+              autoComplete="off"
+              list={listId}
+            />
+          )}
+        </FormField>
+      )}
+      {several && (
+        <>
+          <FormField form={form} name="activityData.meetMinutes" required={false}>
+            {(field) => {
+              // A draft of an earlier version has none.
+              const minutes = field.value ?? null;
+              const present = minutes === null || MINUTES.includes(minutes) ? [] : [minutes];
+              return (
+                <Select
+                  {...field}
+                  noEmpty
+                  value={minutes === null ? NONE : String(minutes)}
+                  onChange={(next) => field.onChange(next === null || next === NONE ? null : Number(next))}
+                  label={t('activities.form.meeting')}
+                  options={[
+                    { value: NONE, label: t('activities.form.no_meeting') },
+                    ...[...MINUTES, ...present].map((one) => ({
+                      value: String(one),
+                      label: t('activities.form.minutes_before', { count: one }),
+                    })),
+                  ]}
+                />
+              );
+            }}
+          </FormField>
+          <FormField form={form} name="activityData.meetingPoint" required={false}>
+            {(field) => (
+              <TextInput {...field} label={t('activities.form.meetingPoint')} autoComplete="off" list={listId} />
+            )}
+          </FormField>
+        </>
+      )}
+      <datalist id={listId}>
+        {places.map((place) => (
+          <option key={place} value={place}>
+            {place}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
