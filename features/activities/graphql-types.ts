@@ -115,7 +115,7 @@ export const UpdateActivityInput = inputTypeOf(
     activityData: ['The activity itself.', { id: 'Which activity.', ...activityTexts }],
     matchInfo: ['The match. What is left out stays, null empties; the sides stay as they are (ACT-17).', MATCH_TEXTS],
     quiet:
-      'True: nobody is told. For managers, and refused when what is still to come gets another day or time (ACT-55).',
+      'True: nobody is told. For managers, and refused when what is still to come gets another day, time or place (ACT-55).',
   },
 );
 export const AddMatchCommentInput = inputTypeOf(

@@ -64,13 +64,14 @@ describe('ACT-55 what is saved without telling', () => {
     expect((await club.one('pro', id)).data.activity).toMatchObject({ title: 'Talk' });
   });
 
-  test('is no other day or time of what is still to come, of none of a series', async () => {
+  test('is no other day, time or place of what is still to come, of none of a series', async () => {
     const { id } = await club.created('manager', forBoth({ startsAt: '15:00', endsAt: '16:00' }));
     const { repeatActivity } = await ok('manager', REPEAT, { input: { activityId: id, weekdays: [3], until: '2026-12-02' } }); // prettier-ignore
     await forget();
     const moved = { id, startsAt: '15:30', endsAt: '16:30' };
     const refused = await quietly('manager', moved);
     expect(refused.errors[0]!.extensions).toMatchObject({ code: 'validations.move_is_told', field: 'quiet' });
+    expect((await quietly('manager', { id, place: 'Hall' })).codes).toEqual(['validations.move_is_told']);
     const over = minutesLater(24 * 60);
     expect((await quietly('manager', moved, UPDATE_FOLLOWING, over)).codes).toEqual(['validations.move_is_told']);
     expect((await quietly('manager', { id, title: 'Talk' }, UPDATE_FOLLOWING)).codes).toEqual([]);

@@ -16,6 +16,7 @@ import {
 import { withPresentClubs } from './match/data.ts';
 import { changedMatch, titleOfMatch } from './match/graphql.ts';
 import type { MatchInfoInput } from './match/rules.ts';
+import { asksAnew } from './replies/data.ts';
 import { lockRemoval, lockRemoved, writeBack } from './removal/data.ts';
 import { GAME, isOver, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
 
@@ -84,11 +85,6 @@ export async function planChange(
   return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
 }
 
-/** Whether people have to come at another time. */
-const moves = (before: Times, plan: Times): boolean =>
-  before.date !== plan.date || before.startsAt !== plan.startsAt || before.endsAt !== plan.endsAt;
-type Times = Pick<Plan, 'date' | 'startsAt' | 'endsAt'>;
-
 /**
  * ACT-55: nobody is told of the change.
  * @throws Refused when the viewer may not decide that, or the plan moves what is still to come
@@ -100,7 +96,7 @@ export function refuseQuiet(
 ): void {
   if (!can(viewer, 'activity.quiet')) throw notAuthorizedError(viewer);
   const ahead = !isOver(before, now, zone) || !isOver(plan, now, zone);
-  if (ahead && moves(before, plan)) throw new RefusedError('validations.move_is_told', { field: 'quiet' });
+  if (ahead && asksAnew(before, plan)) throw new RefusedError('validations.move_is_told', { field: 'quiet' });
 }
 
 /** The plain fields of a checked activity, with defaults. */

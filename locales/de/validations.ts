@@ -42,7 +42,7 @@ export const validations: Catalogue['validations'] = {
   replies_ended: 'Die Zeit für Antworten ist vorbei: Melde dich bei der Person, die geplant hat',
   activity_cancelled: 'Diese Aktivität wurde abgesagt',
   activity_over: 'Das ist schon vorbei',
-  move_is_told: 'Ein anderer Tag oder eine andere Zeit wird immer gesagt',
+  move_is_told: 'Ein anderer Tag, eine andere Zeit oder ein anderer Ort wird immer gesagt',
   reply_other_time: 'Die Aktivität wurde inzwischen verschoben: Diese Antwort galt einer anderen Zeit',
   reminded_lately: 'Vor weniger als sechs Stunden wurde schon erinnert',
   match_once: 'Ein Spiel wird einmal gespielt: Plane ein weiteres für sich',

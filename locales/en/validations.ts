@@ -39,7 +39,7 @@ export const validations = {
   replies_ended: 'The time to answer is over: tell the person who planned it',
   activity_cancelled: 'This activity was called off',
   activity_over: 'It is over already',
-  move_is_told: 'Another day or time is always told',
+  move_is_told: 'Another day, time or place is always told',
   reply_other_time: 'The activity was moved meanwhile: this answer was for another time',
   reminded_lately: 'They were reminded less than six hours ago',
   match_once: 'A match is played once: plan another one by itself',

@@ -41,7 +41,7 @@ export const validations: Catalogue['validations'] = {
   replies_ended: 'El plazo para responder ha terminado: avisa a quien la planificó',
   activity_cancelled: 'Esta actividad se ha cancelado',
   activity_over: 'Ya ha terminado',
-  move_is_told: 'Otro día u otra hora se avisa siempre',
+  move_is_told: 'Otro día, otra hora u otro lugar se avisa siempre',
   reply_other_time: 'La actividad se ha movido entretanto: esta respuesta era para otra hora',
   reminded_lately: 'Se les recordó hace menos de seis horas',
   match_once: 'Un partido se juega una vez: planifica otro aparte',

@@ -42,7 +42,7 @@ export const validations: Catalogue['validations'] = {
   replies_ended: 'Le délai de réponse est passé : préviens la personne qui l’a planifiée',
   activity_cancelled: 'Cette activité a été annulée',
   activity_over: 'C’est déjà terminé',
-  move_is_told: 'Un autre jour ou une autre heure est toujours annoncé',
+  move_is_told: 'Un autre jour, une autre heure ou un autre lieu est toujours annoncé',
   reply_other_time: 'L’activité a été déplacée entre-temps : cette réponse valait pour un autre horaire',
   reminded_lately: 'Un rappel est parti il y a moins de six heures',
   match_once: 'Un match se joue une fois : planifie le suivant à part',

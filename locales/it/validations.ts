@@ -41,7 +41,7 @@ export const validations: Catalogue['validations'] = {
   replies_ended: 'Il tempo per rispondere è finito: avvisa chi l’ha pianificata',
   activity_cancelled: 'Questa attività è stata annullata',
   activity_over: 'È già finita',
-  move_is_told: 'Un altro giorno o un altro orario viene sempre comunicato',
+  move_is_told: 'Un altro giorno, orario o luogo viene sempre comunicato',
   reply_other_time: 'Nel frattempo l’attività è stata spostata: questa risposta valeva per un altro orario',
   reminded_lately: 'Il promemoria è partito meno di sei ore fa',
   match_once: 'Una partita si gioca una volta: pianificane un’altra a parte',

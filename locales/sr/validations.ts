@@ -41,7 +41,7 @@ export const validations: Catalogue['validations'] = {
   replies_ended: 'Vreme za odgovor je isteklo: javi se osobi koja je planirala',
   activity_cancelled: 'Ova aktivnost je otkazana',
   activity_over: 'Već je prošlo',
-  move_is_told: 'Drugi dan ili drugo vreme se uvek javlja',
+  move_is_told: 'Drugi dan, vreme ili mesto se uvek javlja',
   reply_other_time: 'Aktivnost je u međuvremenu pomerena: ovaj odgovor je važio za drugo vreme',
   reminded_lately: 'Podsetnik je poslat pre manje od šest sati',
   match_once: 'Utakmica se igra jednom: sledeću isplaniraj posebno',

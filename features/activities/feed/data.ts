@@ -97,7 +97,7 @@ export async function feedEntries(
 }
 
 /**
- * What takes place for each of these people on these days, at maxPerPerson `maxPerPerson` per person, by day. Needs no scope: participants
+ * What takes place for each of these people on these days, at most `maxPerPerson` per person, by day. Needs no scope: participants
  * may read their activities (`activity.read`).
  */
 export async function entriesOfPeople(
