@@ -316,7 +316,7 @@ export async function readActivity(db: Db, viewer: Viewer, id: string): Promise<
 export async function authorizeActivity(
   trx: Db,
   viewer: Viewer,
-  action: 'activity.edit' | 'activity.join' | 'activity.comment',
+  action: 'activity.edit' | 'activity.delete' | 'activity.join' | 'activity.comment',
   id: string,
 ): Promise<ActivityRow> {
   await lockActivity(trx, id);

@@ -4,7 +4,7 @@ import type { PushService } from '#domain/football.ts';
 import { newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
-import { toldActivities, type ToldActivity } from '#features/activities/inbox/data.ts';
+import { toldActivities } from '#features/activities/inbox/data.ts';
 import { inLanguage, noteOnDevice, textsOfMessages } from '#features/messages/data.ts';
 import {
   notePushed,
@@ -217,7 +217,7 @@ async function readerOf(db: Db, { userId }: Pick<TargetDevice, 'userId'>): Promi
 
 type Told = { message: PushMessage; messageId: string | null };
 
-type Subject = { activity: ToldActivity | null; count: number; earlier: StoodActivity | null };
+type Subject = { activity: StoodActivity | null; count: number; earlier: StoodActivity | null };
 
 /** The first activity that an entry tells of, how many there are, and for a moved one how it stood. */
 async function subjectOf(

@@ -1,12 +1,11 @@
-import { can } from '#domain/permissions.ts';
 import type { Db } from '#server/database/database.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
-import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import { noteChanges } from '../changes/data.ts';
-import { lockActivity, type ActivityRow } from '../data.ts';
-import { readActivity, subjectOf } from '../graphql.ts';
+import { type ActivityRow } from '../data.ts';
+import { authorizeActivity, readActivity, subjectOf } from '../graphql.ts';
 import { Activity } from '../graphql-types.ts';
 import { refreshCalendars, tellOfCancellation } from '../notices.ts';
 import { activityWriteArgs, cancelInput, isOver } from '../rules.ts';
@@ -61,9 +60,7 @@ builder.mutationFields((t) => ({
 
 /** @throws Refused when the viewer may not decide whether it takes place, or it is over */
 async function lockForDecision(trx: Db, { viewer, now, zone }: Context, id: string): Promise<ActivityRow> {
-  await lockActivity(trx, id);
-  const activity = await readActivity(trx, viewer!, id);
-  if (!can(viewer, 'activity.delete', subjectOf(activity))) throw notAuthorizedError(viewer);
+  const activity = await authorizeActivity(trx, viewer!, 'activity.delete', id);
   if (isOver(activity, now, zone)) throw new RefusedError('validations.activity_over', { field: 'activityId' });
   return activity;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
 import type { Scope } from '#domain/scopes.ts';
+import type { StoodActivity } from '#features/notifications/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
@@ -17,20 +18,10 @@ export const activitySummaries = compiledQuery(
   { prepared: true },
 );
 
-export type ToldActivity = {
-  id: string;
-  title: string;
-  date: string;
-  allDay: boolean;
-  startsAt: string;
-  endsAt: string;
-  place?: string;
-};
-
 /**
  * Activities as they are named outside the app, without their people: those of the scope that are not deleted, by day.
  */
-export function toldActivities(db: Db, scope: Scope, ids: readonly string[]): Promise<ToldActivity[]> {
+export function toldActivities(db: Db, scope: Scope, ids: readonly string[]): Promise<StoodActivity[]> {
   return db
     .selectFrom('activities')
     .select(['id', 'title', 'date', 'allDay', 'startsAt', 'endsAt', 'place'])

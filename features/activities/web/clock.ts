@@ -16,8 +16,16 @@ function watch(listener: () => void) {
   };
 }
 
+/** The club's day and time. */
+export type Clock = { day: string; time: string };
+
+/** Whether a day and time of the club has come. */
+export const hasCome = (moment: Clock, clock: Clock): boolean => inWords(moment) <= inWords(clock);
+
+const inWords = ({ day, time }: Clock) => `${day} ${time}`;
+
 /** The club's present day (`2026-11-21`) and time (`14:05`); rerenders when they change. */
-export function useClubClock(): { day: string; time: string } {
+export function useClubClock(): Clock {
   const [day = '', time = ''] = useSyncExternalStore(watch, read).split(' ');
   return { day, time };
 }

@@ -30,7 +30,7 @@ import {
 import { ACTIVITIES } from '../keys.ts';
 import { joinToKeep, sendJoin } from '../waiting-changes.ts';
 import { timesText, typeName } from '../words.ts';
-import { useClubClock } from '../clock.ts';
+import { hasCome, useClubClock } from '../clock.ts';
 import { ActivityMedia } from './ActivityFiles.tsx';
 import { reinstateActivity } from './cancellation-queries.ts';
 import type { OpenDialog } from './open-dialog.ts';
@@ -287,8 +287,7 @@ function useCancelRights(activity: ActivityDetails): { cancel: boolean; reinstat
   const viewer = useViewer();
   const clock = useClubClock();
   const { cancelled, date, endsAt, users } = activity;
-  const ahead = `${date} ${endsAt}` > `${clock.day} ${clock.time}`;
-  const may = ahead && activityRights(viewer, activity).remove;
+  const may = !hasCome({ day: date, time: endsAt }, clock) && activityRights(viewer, activity).remove;
   return { cancel: may && !cancelled && users.some(({ id }) => id !== viewer.id), reinstate: may && cancelled };
 }
 

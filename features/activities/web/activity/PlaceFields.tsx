@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Select } from '#web/form/combobox/Select.tsx';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { FormField } from '#web/form/Form.tsx';
 import type { ActivityRuleForm } from './ActivityFields.tsx';
+import { BeforeSelect } from './BeforeSelect.tsx';
 import { placesQuery } from './places.ts';
 
 /** Offered times of meeting, in minutes before the start. */
 const MINUTES = [0, 10, 15, 20, 30, 45, 60, 90, 120];
-const NONE = 'none';
 
 /** ACT-56: where an activity is, of a match in its own section, and when and where its people meet, if there are several. */
 export function PlaceFields({ form, isMatch }: { form: ActivityRuleForm; isMatch: boolean }) {
@@ -40,27 +39,15 @@ export function PlaceFields({ form, isMatch }: { form: ActivityRuleForm; isMatch
       {several && (
         <>
           <FormField form={form} name="activityData.meetMinutes" required={false}>
-            {(field) => {
-              // A draft of an earlier version has none.
-              const minutes = field.value ?? null;
-              const present = minutes === null || MINUTES.includes(minutes) ? [] : [minutes];
-              return (
-                <Select
-                  {...field}
-                  noEmpty
-                  value={minutes === null ? NONE : String(minutes)}
-                  onChange={(next) => field.onChange(next === null || next === NONE ? null : Number(next))}
-                  label={t('activities.form.meeting')}
-                  options={[
-                    { value: NONE, label: t('activities.form.no_meeting') },
-                    ...[...MINUTES, ...present].map((one) => ({
-                      value: String(one),
-                      label: t('activities.form.minutes_before', { count: one }),
-                    })),
-                  ]}
-                />
-              );
-            }}
+            {(field) => (
+              <BeforeSelect
+                {...field}
+                label={t('activities.form.meeting')}
+                amounts={MINUTES}
+                nameOf={(count) => t('activities.form.minutes_before', { count })}
+                none={t('activities.form.no_meeting')}
+              />
+            )}
           </FormField>
           <FormField form={form} name="activityData.meetingPoint" required={false}>
             {(field) => (

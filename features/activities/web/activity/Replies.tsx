@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useClubClock } from '../clock.ts';
+import { hasCome, useClubClock } from '../clock.ts';
 import { remindOfReplies, updateActivityCache, type ActivityDetails } from '../queries.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 
@@ -20,8 +20,7 @@ type User = ActivityDetails['users'][number];
 function useRepliesEnded({ repliesUntil }: ActivityDetails): boolean {
   const clock = useClubClock();
   if (repliesUntil === null) return false;
-  const until = toLocal(repliesUntil);
-  return `${until.day} ${until.time}` <= `${clock.day} ${clock.time}`;
+  return hasCome(toLocal(repliesUntil), clock);
 }
 
 /** RPL-02: asks the viewer, who takes part, for an answer; until when, and whether it has to be given once more. */

@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { Select } from '#web/form/combobox/Select.tsx';
 import { FormField } from '#web/form/Form.tsx';
 import { useViewer } from '#web/session/viewer.ts';
+import { BeforeSelect } from './BeforeSelect.tsx';
 import type { OwnedProps } from './ActivityFields.tsx';
 
 /** Offered ends of replies, in hours before the start. */
 const ENDS = [0, 2, 12, 24, 48, 72];
-const NOBODY = 'nobody';
 
 /** RPL-01: whether people are asked if they come, and until when; for whoever plans for others. */
 export function ReplyField({ form, activity }: Pick<OwnedProps, 'form' | 'activity'>) {
@@ -24,24 +23,15 @@ export function ReplyField({ form, activity }: Pick<OwnedProps, 'form' | 'activi
   };
   return (
     <FormField form={form} name="activityData.replyHours" required={false}>
-      {(field) => {
-        // A draft of an earlier version has none.
-        const hours = field.value ?? null;
-        const present = hours === null || ENDS.includes(hours) ? [] : [hours];
-        return (
-          <Select
-            {...field}
-            noEmpty
-            value={hours === null ? NOBODY : String(hours)}
-            onChange={(end) => field.onChange(end === null || end === NOBODY ? null : Number(end))}
-            label={t('activities.replies.label')}
-            options={[
-              { value: NOBODY, label: t('activities.replies.nobody') },
-              ...[...ENDS, ...present].map((one) => ({ value: String(one), label: nameOf(one) })),
-            ]}
-          />
-        );
-      }}
+      {(field) => (
+        <BeforeSelect
+          {...field}
+          label={t('activities.replies.label')}
+          amounts={ENDS}
+          nameOf={nameOf}
+          none={t('activities.replies.nobody')}
+        />
+      )}
     </FormField>
   );
 }

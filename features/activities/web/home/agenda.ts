@@ -1,10 +1,10 @@
 /** The texts of the home page: the rest of today, tomorrow, and the next activity. */
 import { addDays, minutesOf } from '#domain/time.ts';
 import { toLocal } from '#web/text/format.ts';
+import { hasCome, type Clock } from '../clock.ts';
 import type { ActivityDetails } from '../queries.ts';
 
 type Timed = Pick<ActivityDetails, 'date' | 'startsAt' | 'endsAt'>;
-type Clock = { day: string; time: string };
 
 export type DayInWords<Activity> = {
   day: string;
@@ -36,7 +36,7 @@ export function nextToStart<Activity extends Timed & { cancelled: boolean }>(
   clock: Clock,
 ): Activity | undefined {
   return activities
-    .filter(({ date, startsAt }) => date > clock.day || (date === clock.day && startsAt > clock.time))
+    .filter(({ date, startsAt }) => !hasCome({ day: date, time: startsAt }, clock))
     .filter(({ cancelled }) => !cancelled)
     .toSorted(bySoonest)[0];
 }
@@ -45,8 +45,6 @@ export function nextToStart<Activity extends Timed & { cancelled: boolean }>(
 export function minutesUntil({ date, startsAt }: Timed, clock: Clock): number | null {
   return date === clock.day ? minutesOf(startsAt) - minutesOf(clock.time) : null;
 }
-
-const inWords = ({ day, time }: Clock) => `${day} ${time}`;
 
 type Asking = Pick<ActivityDetails, 'repliesUntil' | 'cancelled'> & {
   users: readonly Pick<ActivityDetails['users'][number], 'id' | 'answer'>[];
@@ -58,9 +56,9 @@ export function toAnswer<Activity extends Asking>(
   userId: string,
   clock: Clock,
 ): Activity[] {
-  const ends = ({ repliesUntil }: Asking) => (repliesUntil === null ? '' : inWords(toLocal(repliesUntil)));
+  const ends = ({ repliesUntil }: Asking) => repliesUntil ?? '';
   return activities
     .filter(({ cancelled, users }) => !cancelled && users.some(({ id, answer }) => id === userId && answer === null))
-    .filter((activity) => ends(activity) > inWords(clock))
+    .filter(({ repliesUntil }) => repliesUntil !== null && !hasCome(toLocal(repliesUntil), clock))
     .toSorted((one, other) => ends(one).localeCompare(ends(other)));
 }
