@@ -397,14 +397,23 @@ create table activity_participants (
   answered_at timestamp with time zone,
   answered_by uuid,
   asked_again boolean not null default false,
+  attendance text,
+  absence_reason text,
+  attendance_by uuid,
+  attendance_at timestamp with time zone,
   constraint activity_participants_pkey PRIMARY KEY (activity_id, user_id),
   constraint activity_participants_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint activity_participants_attendance_by_fkey FOREIGN KEY (attendance_by) REFERENCES users(id),
   constraint activity_participants_on_the_day FOREIGN KEY (activity_id, date) REFERENCES activities(id, date) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint activity_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint activity_participants_absence_reason_known CHECK ((absence_reason = ANY (ARRAY['ill'::text, 'school'::text, 'family'::text, 'travel'::text, 'national_team'::text, 'other'::text]))),
   constraint activity_participants_answer_once CHECK ((NOT (has_joined AND declined))),
+  constraint activity_participants_attendance_by_somebody CHECK ((num_nonnulls(attendance, attendance_by, attendance_at) = ANY (ARRAY[0, 3]))),
+  constraint activity_participants_attendance_known CHECK ((attendance = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text, 'injured'::text]))),
   constraint activity_participants_decline_note_short CHECK ((char_length(decline_note) <= 200)),
   constraint activity_participants_decline_reason_known CHECK ((decline_reason = ANY (ARRAY['ill'::text, 'injured'::text, 'school'::text, 'family'::text, 'travel'::text, 'national_team'::text, 'other'::text]))),
-  constraint activity_participants_only_a_no_has_reasons CHECK ((declined OR ((decline_reason IS NULL) AND (decline_note = ''::text))))
+  constraint activity_participants_only_a_no_has_reasons CHECK ((declined OR ((decline_reason IS NULL) AND (decline_note = ''::text)))),
+  constraint activity_participants_only_absence_has_reasons CHECK (((absence_reason IS NULL) OR ((attendance IS NOT NULL) AND (attendance = 'absent'::text))))
 );
 
 create table activity_types (
@@ -1143,9 +1152,14 @@ create table removed_participants (
   answered_at timestamp with time zone,
   answered_by uuid,
   asked_again boolean not null default false,
+  attendance text,
+  absence_reason text,
+  attendance_by uuid,
+  attendance_at timestamp with time zone,
   constraint removed_participants_pkey PRIMARY KEY (removal_id, activity_id, user_id),
   constraint removed_participants_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
   constraint removed_participants_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint removed_participants_attendance_by_fkey FOREIGN KEY (attendance_by) REFERENCES users(id),
   constraint removed_participants_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE CASCADE,
   constraint removed_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1392,6 +1406,10 @@ CREATE INDEX activities_that_ask ON public.activities USING btree (date) WHERE (
 CREATE INDEX activities_with_place ON public.activities USING btree (date) WHERE (place <> ''::text);
 
 CREATE INDEX activity_participants_by_user_and_day ON public.activity_participants USING btree (user_id, date, activity_id);
+
+CREATE INDEX activity_participants_recorded ON public.activity_participants USING btree (user_id, date) WHERE (attendance IS NOT NULL);
+
+CREATE INDEX activity_participants_with_absence ON public.activity_participants USING btree (date) WHERE ((absence_reason IS NOT NULL) OR (attendance = 'injured'::text));
 
 CREATE INDEX activity_participants_with_reasons ON public.activity_participants USING btree (date) WHERE ((decline_reason IS NOT NULL) OR (decline_note <> ''::text));
 

@@ -4,7 +4,10 @@ import type {
   CalendarGroup,
   ContractAnswer,
   ConversionState,
+  Attendance,
+  AbsenceReason,
   DeclineReason,
+  RegisterMark,
   FileType,
   Foot,
   GameContext,
@@ -42,6 +45,9 @@ export type Catalogues = {
   CalendarGroup: CalendarGroup;
   ReplyAnswer: ReplyAnswer;
   DeclineReason: DeclineReason;
+  Attendance: Attendance;
+  AbsenceReason: AbsenceReason;
+  RegisterMark: RegisterMark;
   FileType: FileType;
   ConversionState: ConversionState;
   Language: Language;

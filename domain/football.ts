@@ -101,6 +101,16 @@ export type ReplyAnswer = (typeof ANSWERS)[number];
 export const DECLINE_REASONS = ['ill', 'injured', 'school', 'family', 'travel', 'national_team', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+/** ATT-01: what is recorded of somebody who was to be there. */
+export const ATTENDANCES = ['present', 'late', 'absent', 'injured'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+/** Why somebody was absent; whoever is injured is recorded as that. */
+export const ABSENCE_REASONS = ['ill', 'school', 'family', 'travel', 'national_team', 'other'] as const;
+export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
+/** ATT-08: what a register says of somebody. */
+export const REGISTER_MARKS = ['present', 'late', 'absent'] as const;
+export type RegisterMark = (typeof REGISTER_MARKS)[number];
+
 /** ENUM-10: teams of a club, also the team types of a game. */
 export const TEAMS = [
   'first',

@@ -88,6 +88,8 @@ const PICKED = {
   player: () => ({ userId: 'a player', role: 'player', playerIds: [] }),
   special: () => ({ userId: 'a special user', role: 'special', playerIds: [] }),
 };
+/** Whether the viewer is of the staff of the squad. */
+const OF_SQUAD = { ofItsStaff: () => ({ isOfItsStaff: true }), stranger: () => ({ isOfItsStaff: false }) };
 const OF_STATUS = Object.fromEntries(STATUSES.map((status) => [status, () => ({ status })]));
 type Situations = Record<string, (viewer: Viewer) => object>;
 const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
@@ -119,6 +121,8 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'activity.join': STANDING,
   'activity.comment': STANDING,
   'activity.replies': STANDING,
+  'activity.attendance': STANDING,
+  'attendance.register': OF_SQUAD,
   'report.edit': REPORTS,
   'journal.read': READ_JOURNALS,
   'journal.create': OF_CATEGORY,
@@ -170,6 +174,9 @@ activity.join         | –      | –       | alone among        | alone among 
 activity.comment      | –      | –       | alone among        | yes                  | yes                  | yes
 activity.reply        | –      | –       | yes                | yes                  | yes                  | yes
 activity.replies      | –      | –       | –                  | made                 | yes                  | yes
+activity.attendance   | –      | –       | –                  | made                 | yes                  | yes
+activity.correctAttendance | – | –       | –                  | –                    | –                    | yes
+attendance.register   | –      | –       | –                  | ofItsStaff           | yes                  | yes
 activity.oversee      | –      | –       | –                  | –                    | –                    | yes
 answer.keep           | –      | –       | yes                | yes                  | –                    | –
 file.upload           | –      | yes     | yes                | yes                  | yes                  | yes

@@ -55,6 +55,8 @@ type Subjects = {
   'activity.join': ActivitySubject;
   'activity.comment': ActivitySubject;
   'activity.replies': { createdBy: string };
+  'activity.attendance': { createdBy: string };
+  'attendance.register': { isOfItsStaff: boolean };
   'player.read': { status: Status };
   'dossier.create': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
@@ -134,6 +136,8 @@ const ownWithin24Hours = (viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
 
 /** A-13: managers, too, change only their own journals. */
 const author = (viewer: Viewer, subject: { createdBy: string }) => subject.createdBy === viewer.id;
+
+const ofTheStaff = (_viewer: Viewer, subject: { isOfItsStaff: boolean }) => subject.isOfItsStaff;
 
 const anyone = { nobody: always, special: always, player: always, scout: always, manager: always, admin: always };
 const signedIn = { special: always, player: always, scout: always, manager: always, admin: always };
@@ -219,6 +223,12 @@ export const PERMISSIONS = {
   'activity.reply': calendarUsers,
   /** Ask for answers, read all of them with their reasons, answer for others and remind them (RPL-04 to RPL-08). */
   'activity.replies': { scout: author, manager: always, admin: always },
+  /** Record who was there, and read it of everybody (ATT-01, ATT-06). */
+  'activity.attendance': { scout: author, manager: always, admin: always },
+  /** Change it once it is locked (ATT-05). */
+  'activity.correctAttendance': admins,
+  /** Who of a squad was at its sessions (ATT-08). */
+  'attendance.register': { scout: ofTheStaff, manager: always, admin: always },
 
   /** Somebody's inbox: scouts read players' inboxes besides their own (G-05). */
   'notification.read': { player: oneself, scout: oneselfOrPlayer, manager: always, admin: always },

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { purgeCalendarChanges } from '#features/activities/changes/data.ts';
 import { purgeRemoved } from '#features/activities/removal/data.ts';
+import { purgeAbsences } from '#features/activities/attendance/data.ts';
 import { purgeReasons } from '#features/activities/replies/data.ts';
 import { remindBeforeTheEnd } from '#features/activities/replies/notices.ts';
 import { deliverPush, deliverSummary, fanOutPushes } from '#features/devices/notices.ts';
@@ -103,6 +104,7 @@ async function start(config: Config): Promise<void> {
         (now) => purgeCalendarChanges(database.db, now),
         (now) => purgeRemoved(database.db, now),
         (now) => purgeReasons(database.db, now, config.clubTimezone),
+        (now) => purgeAbsences(database.db, now, config.clubTimezone),
         (now) => remindBeforeTheEnd({ db: database.db, jobs, zone: config.clubTimezone }, now),
         (now) => purgeDossiers(database.db, now),
         (now) => purgeNotifications(database.db, now),

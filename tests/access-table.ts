@@ -57,6 +57,8 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   joinActivity: withCalendar,
   replyToActivity: withCalendar,
   remindOfReplies: scouting,
+  recordAttendance: scouting,
+  attendanceRegister: scouting,
   addMatchComment: withCalendar,
 
   // The inbox

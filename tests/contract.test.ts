@@ -117,8 +117,8 @@ describe('the catalogues of the contract', () => {
     const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
-        `Appearance BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType Foot GameContext Graded JournalCategory JournalType
-         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation ReplyAnswer ReportType Role SquadRole Status StoryKind
+        `AbsenceReason Appearance Attendance BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType Foot GameContext Graded JournalCategory JournalType
+         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation RegisterMark ReplyAnswer ReportType Role SquadRole Status StoryKind
          Tag Team`,
       ),
     );
@@ -170,6 +170,12 @@ describe('the catalogues of the contract', () => {
   test('RPL-02 RPL-03 the answers of whoever is asked, and why somebody does not come', () => {
     holdsValues('ReplyAnswer', words('coming not_coming'));
     holdsValues('DeclineReason', words('ill injured school family travel national_team other'));
+  });
+
+  test('ATT-01 ATT-08 what is recorded of somebody, and what a register says', () => {
+    holdsValues('Attendance', words('present late absent injured'));
+    holdsValues('AbsenceReason', words('ill school family travel national_team other'));
+    holdsValues('RegisterMark', words('present late absent'));
   });
 
   test('ENUM-22 the kinds of reports', () => holdsValues('ReportType', words('short standard')));

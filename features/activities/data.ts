@@ -1,7 +1,13 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RowOf } from '#domain/declared-fields.ts';
-import { CALENDAR_ROLES, type DeclineReason, type Role } from '#domain/football.ts';
+import {
+  CALENDAR_ROLES,
+  type AbsenceReason,
+  type Attendance,
+  type DeclineReason,
+  type Role,
+} from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
@@ -34,6 +40,10 @@ export type ParticipantRow = UserReferenceRow & {
   /** Who has given the answer, null when nobody has. */
   answeredBy: string | null;
   askedAgain: boolean;
+  /** Whether the person was there, and why not, as somebody recorded it at a time, in ISO 8601. */
+  attendance: Attendance | null;
+  absenceReason: AbsenceReason | null;
+  attendanceAt: string | null;
   comment: string;
 };
 export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> & {
@@ -47,7 +57,8 @@ export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> 
 
 const COLUMNS = declaredColumns('activities', ACTIVITY_FIELDS);
 const ANSWER = ([
-  'hasJoined', 'declined', 'declineReason', 'declineNote', 'answeredBy', 'askedAgain',
+  'hasJoined', 'declined', 'declineReason', 'declineNote', 'answeredBy', 'askedAgain', 'attendance', 'absenceReason',
+  'attendanceAt',
 ] as const).map((column) => `activityParticipants.${column}` as const); // prettier-ignore
 const TYPE_COLUMNS = declaredColumns('activityTypes', ACTIVITY_TYPE_FIELDS);
 

@@ -7,6 +7,7 @@ import type { ActivityRow, ActivityTypeRow, ParticipantRow } from './data.ts';
 import { ACTIVITY_FIELDS, ACTIVITY_TIMES, ACTIVITY_TYPE_FIELDS } from './fields.ts';
 import { MATCH_TEXTS, MatchComment, MatchInfo } from './match/graphql.ts';
 import { matchCommentInput } from './match/rules.ts';
+import { readableAttendance, type ReadableAttendance } from './attendance/rules.ts';
 import { readableReply, repliesUntil, replyInput, type ReadableReply } from './replies/rules.ts';
 import { activityFilter, createActivityInput, updateActivityInput } from './rules.ts';
 
@@ -16,7 +17,7 @@ export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').i
 });
 
 /** A participant with what the viewer may know of the answer. */
-type ReadableParticipant = Omit<ParticipantRow, 'answeredBy'> & ReadableReply;
+type ReadableParticipant = Omit<ParticipantRow, 'answeredBy' | 'attendanceAt'> & ReadableReply & ReadableAttendance;
 
 const Participant = builder.objectRef<ReadableParticipant>('Participant').implement({
   description: 'Somebody in an activity (ENT-02).',
@@ -45,6 +46,17 @@ const Participant = builder.objectRef<ReadableParticipant>('Participant').implem
     askedAgain: t.exposeBoolean('askedAgain', {
       description: 'Whether the person had answered for another time, and has not yet for this one.',
     }),
+    attendance: t.expose('attendance', {
+      type: 'Attendance',
+      nullable: true,
+      description:
+        'Whether the person was there; null where nothing is recorded. Told to the person, to the author of the activity and to managers (ATT-06).',
+    }),
+    absenceReason: t.expose('absenceReason', {
+      type: 'AbsenceReason',
+      nullable: true,
+      description: 'Why the person was absent, for the same people. Forgotten 60 days after the activity.',
+    }),
     comment: t.exposeString('comment', { description: 'What this person says of the match; empty otherwise.' }),
   }),
 });
@@ -59,8 +71,12 @@ export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
     users: t.field({
       type: [Participant],
       description: 'Who takes part, the owner first.',
-      resolve: ({ users, createdBy }, _args, { viewer }) =>
-        users.map((user) => ({ ...user, ...readableReply(viewer, createdBy, user) })),
+      resolve: (activity, _args, { viewer, zone }) =>
+        activity.users.map((user) => ({
+          ...user,
+          ...readableReply(viewer, activity.createdBy, user),
+          ...readableAttendance(viewer, activity, user, zone),
+        })),
     }),
     repliesUntil: t.field({
       type: 'DateTime',

@@ -316,7 +316,7 @@ export async function readActivity(db: Db, viewer: Viewer, id: string): Promise<
 export async function authorizeActivity(
   trx: Db,
   viewer: Viewer,
-  action: 'activity.edit' | 'activity.delete' | 'activity.join' | 'activity.comment',
+  action: 'activity.edit' | 'activity.delete' | 'activity.join' | 'activity.comment' | 'activity.attendance',
   id: string,
 ): Promise<ActivityRow> {
   await lockActivity(trx, id);
@@ -325,8 +325,8 @@ export async function authorizeActivity(
   return activity;
 }
 
-/** ACT-53: nobody answers to what does not take place. */
-function refuseCancelled({ cancelled }: ActivityRow): void {
+/** ACT-53: nobody answers to, or is recorded at, what does not take place. */
+export function refuseCancelled({ cancelled }: ActivityRow): void {
   if (cancelled) throw new RefusedError('validations.activity_cancelled', { field: 'activityId' });
 }
 

@@ -46,10 +46,14 @@ export interface Activities {
 }
 
 export interface ActivityParticipants {
+  absenceReason: string | null;
   activityId: string;
   answeredAt: string | null;
   answeredBy: string | null;
   askedAgain: Generated<boolean>;
+  attendance: string | null;
+  attendanceAt: string | null;
+  attendanceBy: string | null;
   date: string;
   declined: Generated<boolean>;
   declineNote: Generated<string>;
@@ -537,10 +541,14 @@ export interface Removals {
 }
 
 export interface RemovedParticipants {
+  absenceReason: string | null;
   activityId: string;
   answeredAt: string | null;
   answeredBy: string | null;
   askedAgain: Generated<boolean>;
+  attendance: string | null;
+  attendanceAt: string | null;
+  attendanceBy: string | null;
   declined: Generated<boolean>;
   declineNote: Generated<string>;
   declineReason: string | null;

@@ -49,6 +49,9 @@ const CATALOGUES: {
   CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a section, or those who have left.'],
   ReplyAnswer: [football.ANSWERS, 'Whether somebody comes (RPL-02).'],
   DeclineReason: [football.DECLINE_REASONS, 'Why somebody does not come (RPL-03).'],
+  Attendance: [football.ATTENDANCES, 'What is recorded of somebody who was to be there (ATT-01).'],
+  AbsenceReason: [football.ABSENCE_REASONS, 'Why somebody was not there (ATT-01).'],
+  RegisterMark: [football.REGISTER_MARKS, 'What a register says of somebody in a session; not why (ATT-08).'],
   FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
   ConversionState: [
     football.CONVERSION_STATES,

@@ -59,6 +59,11 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     tables: ['removals'],
     reason: 'what was deleted or left in one go comes back in one go',
   },
+  {
+    noun: 'activities/attendance',
+    tables: ['squadMembers', 'users'],
+    reason: 'a register is one statement over the players of a squad and their sessions',
+  },
   { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
   { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
   {

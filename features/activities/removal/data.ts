@@ -9,8 +9,9 @@ import { restorableSince } from '#features/removals/rules.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** What somebody has answered, which comes back with them. */
-const ANSWER = sql`has_joined, declined, decline_reason, decline_note, answered_at, answered_by, asked_again`;
+/** What somebody has answered and whether they were there, which comes back with them. */
+const ANSWER = sql`has_joined, declined, decline_reason, decline_note, answered_at, answered_by, asked_again,
+  attendance, absence_reason, attendance_by, attendance_at`;
 
 /** Hides locked activities and takes somebody out of others (`left`), all in one removal. */
 export async function removeActivities(

@@ -33,6 +33,15 @@ const answer = (who: Who, said: string, whom?: Who) =>
     answer: said,
     ...(whom && { userId: ids[whom] }),
   }));
+/** What `who` has seen of the player in what is shared, which has begun. */
+const seen = (who: Who, attendance: string, more: Fields = {}, whom: Who = 'player') =>
+  input(who, 'recordAttendance', (ids) => ({
+    activityId: ids.shared,
+    people: [{ userId: ids[whom], attendance }],
+    ...more,
+  }));
+const begun = ({ db, ids }: World) =>
+  db.updateTable('activities').set({ date: '2026-11-17' }).where('id', '=', ids.shared).execute();
 const cancel = (who: Who, reason = 'Frozen') =>
   input(who, 'cancelActivity', (ids) => ({ activityId: ids.shared, reason }));
 const calledOff = (world: World) => cancel('manager')(world);
@@ -161,6 +170,14 @@ export const CALENDAR: Races = {
     twice('twice', one('reinstateActivity', 'manager', 'shared'), { prepare: calledOff }),
     { what: 'something at its time', one: one('reinstateActivity', 'manager', 'shared'), other: create('player', { date: '2026-11-19', startsAt: '10:30', endsAt: '11:30' }), prepare: calledOff },
     { what: 'the end of it', one: one('reinstateActivity', 'manager', 'shared'), other: remove('manager', 'shared'), prepare: calledOff },
+  ],
+  recordAttendance: [
+    twice('the same', seen('manager', 'late'), { prepare: begun }),
+    { what: 'two people', one: seen('manager', 'late'), other: seen('admin', 'absent', {}, 'pro'), prepare: begun },
+    { what: 'something else of one person', one: seen('manager', 'late'), other: seen('admin', 'absent'), prepare: begun },
+    { what: 'the rest', one: seen('manager', 'late'), other: seen('admin', 'present', { rest: true }), prepare: begun },
+    { what: 'another day', one: seen('manager', 'late'), other: update('manager', 'shared', { date: '2026-11-19' }), prepare: begun },
+    { what: 'the end of it', one: seen('manager', 'late'), other: remove('manager', 'shared'), prepare: begun },
   ],
   remindOfReplies: [
     twice('twice', one('remindOfReplies', 'manager', 'shared'), { prepare: asking }),

@@ -1,0 +1,121 @@
+/** Who was there: what is recorded of the people of an activity, and the register of a squad (ATT-01 to ATT-10). */
+import * as z from 'zod/mini';
+import { crossFieldRule, day, id, idempotencyKey, oneOf, optional } from '#domain/fields.ts';
+import {
+  ABSENCE_REASONS,
+  ATTENDANCES,
+  type AbsenceReason,
+  type Attendance,
+  type RegisterMark,
+} from '#domain/football.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import { addDays, dayOf, instantAt } from '#domain/time.ts';
+import { MAX_PEOPLE } from '../rules.ts';
+
+/** ATT-05: days after an activity in which its coach and managers record. */
+export const RECORDED_DAYS = 14;
+/** ATT-07: days after an activity for which is kept why somebody was not there. */
+export const ABSENCE_KEPT_DAYS = 60;
+
+const personAttendance = z
+  .object({
+    userId: id(),
+    /** Null takes back what was recorded. */
+    attendance: optional(oneOf(ATTENDANCES)),
+    reason: optional(oneOf(ABSENCE_REASONS)),
+    /** What was recorded before, as it was shown. */
+    before: optional(oneOf(ATTENDANCES)),
+  })
+  .check(
+    crossFieldRule<{ attendance?: Attendance | null | undefined; reason?: AbsenceReason | null | undefined }>(
+      ({ attendance, reason }, wrong) => {
+        if (reason && attendance !== 'absent') wrong('reason', 'validations.reason_only_absent');
+      },
+    ),
+  );
+
+export const attendanceInput = z.object({
+  activityId: id(),
+  people: z
+    .array(personAttendance)
+    .check(z.minLength(1, 'validations.participants_required'), z.maxLength(MAX_PEOPLE, 'validations.too_many')),
+  /** True: whoever has something recorded already keeps it. */
+  rest: optional(z.boolean()),
+  idempotencyKey,
+});
+export type PersonAttendance = z.infer<typeof personAttendance>;
+
+export const registerArgs = z.object({
+  squadId: id(),
+  /** Any day of the month. */
+  date: day(),
+});
+
+type Start = { date: string; startsAt: string };
+type Recorded = {
+  attendance: Attendance | null;
+  absenceReason: AbsenceReason | null;
+  /** When it was recorded, in ISO 8601. */
+  attendanceAt: string | null;
+};
+
+/** ATT-01: whether the activity has begun, so that it can be seen who is there. */
+export const hasBegun = ({ date, startsAt }: Start, now: Temporal.Instant, zone: string): boolean =>
+  Temporal.Instant.compare(instantAt(date, startsAt, zone), now) <= 0;
+
+/** ATT-05: the last day on which its coach and managers record. */
+export const lastDayToRecord = (date: string): string => addDays(date, RECORDED_DAYS);
+
+/** ATT-05: whether only admins still change it. */
+export const isAttendanceLocked = ({ date }: { date: string }, now: Temporal.Instant, zone: string): boolean =>
+  dayOf(now, zone) > lastDayToRecord(date);
+
+/**
+ * What counts as recorded. What was recorded before the activity begins does not: it has been moved since. Moved back,
+ * it counts again.
+ */
+export function countedAttendance(activity: Start, { attendance, attendanceAt }: Recorded, zone: string) {
+  if (attendance === null || attendanceAt === null) return null;
+  const recorded = Temporal.Instant.from(attendanceAt.replace(' ', 'T'));
+  return Temporal.Instant.compare(recorded, instantAt(activity.date, activity.startsAt, zone)) < 0 ? null : attendance;
+}
+
+/** What the viewer may know of it. */
+export type ReadableAttendance = { attendance: Attendance | null; absenceReason: AbsenceReason | null };
+
+/** ATT-06: the person reads the own attendance, the author and managers that of everybody. */
+export function readableAttendance(
+  viewer: Viewer | null,
+  activity: Start & { createdBy: string },
+  participant: Recorded & { id: string },
+  zone: string,
+): ReadableAttendance {
+  const reads = participant.id === viewer?.id || can(viewer, 'activity.attendance', activity);
+  const attendance = reads ? countedAttendance(activity, participant, zone) : null;
+  return { attendance, absenceReason: attendance && participant.absenceReason };
+}
+
+/** ATT-03: whether somebody else has recorded something else meanwhile than what was shown or is now said. */
+export const recordedOtherwise = (
+  counted: Attendance | null,
+  { attendance = null, before = null }: Pick<PersonAttendance, 'attendance' | 'before'>,
+): boolean => counted !== before && counted !== attendance;
+
+/** ATT-08: a register says that somebody was absent, and never why. */
+export const registerMark = (attendance: Attendance): RegisterMark =>
+  attendance === 'injured' ? 'absent' : attendance;
+
+/** The first and the last day of the month of a day. */
+export function monthOf(date: string): { from: string; to: string } {
+  const first = `${date.slice(0, 7)}-01`;
+  const next = addDays(first, 31);
+  return { from: first, to: addDays(`${next.slice(0, 7)}-01`, -1) };
+}
+
+type Marked = { attendance: Attendance | null };
+
+/** ATT-08: at how many sessions with a record somebody was, and of how many that is. */
+export function sumUpSessions(sessions: readonly Marked[]): { recorded: number; attended: number } {
+  const recorded = sessions.flatMap(({ attendance }) => (attendance === null ? [] : [registerMark(attendance)]));
+  return { recorded: recorded.length, attended: recorded.filter((mark) => mark !== 'absent').length };
+}
