@@ -101,6 +101,9 @@ export type ReplyAnswer = (typeof ANSWERS)[number];
 export const DECLINE_REASONS = ['ill', 'injured', 'school', 'family', 'travel', 'national_team', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+/** The most people of one activity. */
+export const MAX_PEOPLE = 100;
+
 /** ATT-01: what is recorded of somebody who was to be there. */
 export const ATTENDANCES = ['present', 'late', 'absent', 'injured'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];

@@ -14,7 +14,7 @@ import '#features/notifications/graphql.ts';
 import '#features/messages/graphql.ts';
 import '#features/activities/graphql.ts';
 import '#features/activities/pdf.ts';
-import '#features/activities/attendance/graphql.ts';
+import '#features/activities/register/graphql.ts';
 import '#features/activities/places/graphql.ts';
 import '#features/activities/restore/graphql.ts';
 import '#features/activities/series/graphql.ts';

@@ -1,5 +1,11 @@
 /** The kinds of writes that may wait, by the name in their entries. Never rename one: entries outlive versions. */
-import { waitingActivity, waitingJoin, waitingMove, waitingReply } from '#features/activities/web/activity-kinds.ts';
+import {
+  waitingActivity,
+  waitingAttendance,
+  waitingJoin,
+  waitingMove,
+  waitingReply,
+} from '#features/activities/web/activity-kinds.ts';
 import { waitingGame } from '#features/games/web/waiting-game.ts';
 import { waitingEdit } from '#features/reports/web/write/waiting-edit.ts';
 import { waitingNotes } from '#features/notebooks/web/waiting-notes.ts';
@@ -25,6 +31,7 @@ const kinds: OutboxKinds = {
   activity_move: waitingMove,
   activity_join: waitingJoin,
   activity_reply: waitingReply,
+  activity_attendance: waitingAttendance,
   notes: waitingNotes,
 };
 

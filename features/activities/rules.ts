@@ -14,6 +14,7 @@ import {
   time,
   type FieldIssue,
 } from '#domain/fields.ts';
+import { MAX_PEOPLE } from '#domain/football.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, instantAt, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
 import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
@@ -22,7 +23,6 @@ import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
 export const GAME = 'activity_types.game';
 export const MATCH_OBSERVATION = 'activity_types.match_observation';
 
-export const MAX_PEOPLE = 100;
 /** Replies end at most a week before the start. */
 const MAX_REPLY_HOURS = 168;
 /** People meet at most four hours before the start. */

@@ -80,6 +80,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_left: 'Du nimmst nicht mehr teil: {{title}}, {{day}}',
     activity_coming: 'Du kommst: {{title}}, {{day}}',
     activity_not_coming: 'Du kommst nicht: {{title}}, {{day}}',
+    activity_attendance: 'Anwesenheit: {{title}}, {{day}}',
     notes: 'Notizen zu {{game}}',
   },
 };

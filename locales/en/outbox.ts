@@ -75,6 +75,7 @@ export const outbox = {
     activity_left: 'You no longer take part: {{title}}, {{day}}',
     activity_coming: 'You come: {{title}}, {{day}}',
     activity_not_coming: 'You do not come: {{title}}, {{day}}',
+    activity_attendance: 'Attendance: {{title}}, {{day}}',
     notes: 'Notes on {{game}}',
   },
 };

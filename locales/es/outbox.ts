@@ -85,6 +85,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_left: 'Ya no participas: {{title}}, {{day}}',
     activity_coming: 'Vienes: {{title}}, {{day}}',
     activity_not_coming: 'No vienes: {{title}}, {{day}}',
+    activity_attendance: 'Asistencia: {{title}}, {{day}}',
     notes: 'Notas sobre {{game}}',
   },
 };

@@ -82,6 +82,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_left: 'Non partecipi più: {{title}}, {{day}}',
     activity_coming: 'Vieni: {{title}}, {{day}}',
     activity_not_coming: 'Non vieni: {{title}}, {{day}}',
+    activity_attendance: 'Presenze: {{title}}, {{day}}',
     notes: 'Note su {{game}}',
   },
 };

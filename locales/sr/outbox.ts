@@ -83,6 +83,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_left: 'Više ne učestvuješ: {{title}}, {{day}}',
     activity_coming: 'Dolaziš: {{title}}, {{day}}',
     activity_not_coming: 'Ne dolaziš: {{title}}, {{day}}',
+    activity_attendance: 'Prisutnost: {{title}}, {{day}}',
     notes: 'Beleške o {{game}}',
   },
 };

@@ -60,7 +60,7 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     reason: 'what was deleted or left in one go comes back in one go',
   },
   {
-    noun: 'activities/attendance',
+    noun: 'activities/register',
     tables: ['squadMembers', 'users'],
     reason: 'a register is one statement over the players of a squad and their sessions',
   },

@@ -1,8 +1,6 @@
-/** What is recorded of the people of activities, and the sessions of a squad (ATT-01 to ATT-08). */
+/** What is recorded of the people of activities (ATT-01 to ATT-07). */
 import { sql } from 'kysely';
-import type { Attendance } from '#domain/football.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { ABSENCE_KEPT_DAYS, type PersonAttendance } from './rules.ts';
 
@@ -34,98 +32,4 @@ export async function purgeAbsences(db: Db, now: Temporal.Instant, zone: string)
     update activity_participants set absence_reason = null,
       attendance = case when attendance = 'injured' then 'absent' else attendance end
     where date < ${day}::date and (absence_reason is not null or attendance = 'injured')`.execute(db);
-}
-
-/** Whether somebody is a coach or of the staff of a squad on a day. */
-export async function isOfStaff(db: Db, squadId: string, userId: string, day: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from squad_members where squad_id = ${squadId} and user_id = ${userId} and role <> 'player'
-      and ${day}::date between from_day and coalesce(until_day, 'infinity') limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** A session of a squad: how many of its players were to be there, and of how many it is recorded. */
-export type SessionRow = {
-  id: string;
-  title: string;
-  typeName: string;
-  hue: number;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  expected: number;
-  recorded: number;
-};
-
-/** A player in the sessions; `attendance` is null where nothing is recorded. */
-export type PlayerRow = {
-  person: UserReferenceRow;
-  sessions: { activityId: string; attendance: Attendance | null }[];
-  /** Of the season so far: sessions with a record, those of them that the player was at, and their minutes. */
-  seasonRecorded: number;
-  seasonAttended: number;
-  seasonMinutes: number;
-};
-
-export type SquadPeriods = { squadId: string; from: string; to: string; seasonFrom: string; seasonTo: string };
-
-/**
- * The sessions of a squad between two days that have begun, and its players of these days by name. A session is an
- * activity of a player that asks who comes, or of which somebody has recorded who was there.
- */
-export async function squadSessions(
-  db: Db,
-  { squadId, from, to, seasonFrom, seasonTo }: SquadPeriods,
-  now: Temporal.Instant,
-  zone: string,
-): Promise<{ sessions: SessionRow[]; players: PlayerRow[] }> {
-  const begins = sql`(activities.date + activities.starts_at) at time zone ${zone}`;
-  const { rows } = await sql<{ sessions: SessionRow[]; players: PlayerRow[] }>`
-    with belonging as (
-      select user_id, from_day, coalesce(until_day, 'infinity') as until_day from squad_members
-      where squad_id = ${squadId} and role = 'player'
-    ), recorded as (
-      -- Of a player and the season; what was recorded before the activity begins does not count.
-      select belonging.user_id, part.activity_id, part.attendance in ('present', 'late') as attended,
-        extract(epoch from activities.ends_at - activities.starts_at)::int / 60 as minutes
-      from belonging
-      join activity_participants part on part.user_id = belonging.user_id and part.attendance is not null
-        and part.date between belonging.from_day and belonging.until_day
-        and part.date between ${seasonFrom}::date and ${seasonTo}::date
-      join activities on activities.id = part.activity_id and not activities.cancelled
-        and part.attendance_at >= ${begins}
-    ), taking_part as (
-      select part.activity_id, part.user_id,
-        case when part.attendance_at >= ${begins} then part.attendance end as attendance
-      from belonging
-      join activity_participants part on part.user_id = belonging.user_id
-        and part.date between belonging.from_day and belonging.until_day
-        and part.date between ${from}::date and ${to}::date
-      join activities on activities.id = part.activity_id and not activities.cancelled
-        and ${begins} <= ${now.toString()}::timestamptz
-    ), sessions as (
-      select activities.*, summed.expected, summed.recorded from activities
-      join (select activity_id, count(*)::int as expected, count(attendance)::int as recorded
-        from taking_part group by activity_id) as summed on summed.activity_id = activities.id
-      where activities.reply_hours is not null or summed.recorded > 0
-    )
-    select
-      (select coalesce(json_agg(json_build_object('id', sessions.id, 'title', title, 'typeName', types.name,
-          'hue', types.hue, 'date', date, 'startsAt', left(starts_at::text, 5), 'endsAt', left(ends_at::text, 5),
-          'expected', expected, 'recorded', recorded)
-          order by date, starts_at, sessions.id), '[]')
-        from sessions join activity_types types on types.id = activity_type_id) as sessions,
-      (select coalesce(json_agg(json_build_object('person', ${referenceJson('users')},
-          'sessions', (select coalesce(json_agg(json_build_object('activityId', taking_part.activity_id,
-              'attendance', attendance) order by date, starts_at, sessions.id), '[]')
-            from taking_part join sessions on sessions.id = taking_part.activity_id where user_id = users.id),
-          'seasonRecorded', season.recorded, 'seasonAttended', season.attended, 'seasonMinutes', season.minutes)
-          order by fold(users.last_name), fold(users.first_name), users.id), '[]')
-        from users
-        cross join lateral (select count(*)::int as recorded, (count(*) filter (where attended))::int as attended,
-          coalesce(sum(minutes) filter (where attended), 0)::int as minutes
-          from recorded where user_id = users.id) as season
-        where users.id in (select user_id from belonging
-          where from_day <= ${to}::date and until_day >= ${from}::date)) as players`.execute(db);
-  return rows[0]!;
 }

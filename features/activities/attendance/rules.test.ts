@@ -3,13 +3,10 @@ import type { Viewer } from '#domain/permissions.ts';
 import {
   attendanceInput,
   countedAttendance,
-  hasBegun,
+  activityHasBegun,
   isAttendanceLocked,
-  monthOf,
   readableAttendance,
   recordedOtherwise,
-  registerMark,
-  sumUpSessions,
 } from './rules.ts';
 
 const ZONE = 'Europe/Zurich';
@@ -18,8 +15,8 @@ const at = (instant: string) => Temporal.Instant.from(instant);
 
 describe('recording who was there', () => {
   test('ATT-01 begins with the activity, by the clock of the club', () => {
-    expect(hasBegun(training, at('2026-11-18T16:59:59Z'), ZONE)).toBe(false);
-    expect(hasBegun(training, at('2026-11-18T17:00:00Z'), ZONE)).toBe(true);
+    expect(activityHasBegun(training, at('2026-11-18T16:59:59Z'), ZONE)).toBe(false);
+    expect(activityHasBegun(training, at('2026-11-18T17:00:00Z'), ZONE)).toBe(true);
   });
 
   test('ATT-05 is locked once the fourteenth day after it is over', () => {
@@ -74,22 +71,4 @@ describe('what is recorded', () => {
     expect(readableAttendance(reader('other', 'scout'), training, of, ZONE)).toEqual(nothing);
     expect(readableAttendance(null, training, of, ZONE)).toEqual(nothing);
   });
-
-  test('ATT-08 is in a register without its reason, and summed up without what nobody has recorded', () => {
-    expect((['present', 'late', 'absent', 'injured'] as const).map(registerMark)).toEqual([
-      'present',
-      'late',
-      'absent',
-      'absent',
-    ]);
-    const sessions = (['present', 'late', 'absent', 'injured', null] as const).map((attendance) => ({ attendance }));
-    expect(sumUpSessions(sessions)).toEqual({ recorded: 4, attended: 2 });
-    expect(sumUpSessions([])).toEqual({ recorded: 0, attended: 0 });
-  });
-});
-
-test('ATT-08 a month has its first and its last day', () => {
-  expect(monthOf('2026-11-18')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
-  expect(monthOf('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
-  expect(monthOf('2028-02-01')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });

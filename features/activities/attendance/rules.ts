@@ -1,16 +1,9 @@
-/** Who was there: what is recorded of the people of an activity, and the register of a squad (ATT-01 to ATT-10). */
+/** Who was there: what is recorded of the people of an activity (ATT-01 to ATT-07). */
 import * as z from 'zod/mini';
-import { crossFieldRule, day, id, idempotencyKey, oneOf, optional } from '#domain/fields.ts';
-import {
-  ABSENCE_REASONS,
-  ATTENDANCES,
-  type AbsenceReason,
-  type Attendance,
-  type RegisterMark,
-} from '#domain/football.ts';
+import { crossFieldRule, id, idempotencyKey, oneOf, optional } from '#domain/fields.ts';
+import { ABSENCE_REASONS, ATTENDANCES, MAX_PEOPLE, type AbsenceReason, type Attendance } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { addDays, dayOf, instantAt } from '#domain/time.ts';
-import { MAX_PEOPLE } from '../rules.ts';
 
 /** ATT-05: days after an activity in which its coach and managers record. */
 export const RECORDED_DAYS = 14;
@@ -45,12 +38,6 @@ export const attendanceInput = z.object({
 });
 export type PersonAttendance = z.infer<typeof personAttendance>;
 
-export const registerArgs = z.object({
-  squadId: id(),
-  /** Any day of the month. */
-  date: day(),
-});
-
 type Start = { date: string; startsAt: string };
 type Recorded = {
   attendance: Attendance | null;
@@ -60,7 +47,7 @@ type Recorded = {
 };
 
 /** ATT-01: whether the activity has begun, so that it can be seen who is there. */
-export const hasBegun = ({ date, startsAt }: Start, now: Temporal.Instant, zone: string): boolean =>
+export const activityHasBegun = ({ date, startsAt }: Start, now: Temporal.Instant, zone: string): boolean =>
   Temporal.Instant.compare(instantAt(date, startsAt, zone), now) <= 0;
 
 /** ATT-05: the last day on which its coach and managers record. */
@@ -100,22 +87,3 @@ export const recordedOtherwise = (
   counted: Attendance | null,
   { attendance = null, before = null }: Pick<PersonAttendance, 'attendance' | 'before'>,
 ): boolean => counted !== before && counted !== attendance;
-
-/** ATT-08: a register says that somebody was absent, and never why. */
-export const registerMark = (attendance: Attendance): RegisterMark =>
-  attendance === 'injured' ? 'absent' : attendance;
-
-/** The first and the last day of the month of a day. */
-export function monthOf(date: string): { from: string; to: string } {
-  const first = `${date.slice(0, 7)}-01`;
-  const next = addDays(first, 31);
-  return { from: first, to: addDays(`${next.slice(0, 7)}-01`, -1) };
-}
-
-type Marked = { attendance: Attendance | null };
-
-/** ATT-08: at how many sessions with a record somebody was, and of how many that is. */
-export function sumUpSessions(sessions: readonly Marked[]): { recorded: number; attended: number } {
-  const recorded = sessions.flatMap(({ attendance }) => (attendance === null ? [] : [registerMark(attendance)]));
-  return { recorded: recorded.length, attended: recorded.filter((mark) => mark !== 'absent').length };
-}

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { crossFieldRule, day, id, idList, optional, time } from '#domain/fields.ts';
 import { isTime } from '#domain/time.ts';
-import { MAX_PEOPLE } from '../rules.ts';
+import { MAX_PEOPLE } from '#domain/football.ts';
 
 export const busyArgs = z
   .object({

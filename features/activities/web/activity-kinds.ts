@@ -6,7 +6,16 @@ import { loadTexts, translate } from '#web/text/i18n.ts';
 import { ACTIVITIES } from './keys.ts';
 import { addToActivityCache, type ActivityDetails } from './queries.ts';
 import { activityToSend, sendActivity } from './waiting-activity.ts';
-import { joinToSend, moveToSend, replyToSend, sendJoin, sendReply, sendWaitingMove } from './waiting-changes.ts';
+import {
+  attendanceToSend,
+  joinToSend,
+  moveToSend,
+  replyToSend,
+  sendAttendance,
+  sendJoin,
+  sendReply,
+  sendWaitingMove,
+} from './waiting-changes.ts';
 
 const sent = (client: QueryClient) => void client.invalidateQueries({ queryKey: ACTIVITIES });
 const pageOf = (activity: string) => pathOf('TodayPage', undefined, { activity });
@@ -53,5 +62,13 @@ export const waitingReply: OutboxKind = {
   titleOf: (names) => translate(`outbox.titles.activity_${names['answer']}`, names) ?? '',
   textOf: (entry) => replyToSend(entry).note ?? '',
   pageOf: (entry) => pageOf(replyToSend(entry).activityId),
+  sent,
+};
+
+export const waitingAttendance: OutboxKind = {
+  send: sendAttendance,
+  titleOf: (names) => translate('outbox.titles.activity_attendance', names) ?? '',
+  textOf: () => '',
+  pageOf: (entry) => pageOf(attendanceToSend(entry).activityId),
   sent,
 };

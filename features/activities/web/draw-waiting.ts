@@ -6,13 +6,15 @@ import type { OwnAccountData } from '#web/session/stored-session.ts';
 import type { ActivityDetails } from './queries.ts';
 import { activityToSend } from './waiting-activity.ts';
 
-const UNANSWERED = {
+const NOTHING_SAID = {
   hasJoinedActivity: false,
   answer: null,
   declineReason: null,
   declineNote: '',
   answeredByOther: false,
   askedAgain: false,
+  attendance: null,
+  absenceReason: null,
 } as const;
 
 /** A new activity that waits, as the server would answer it. Undefined when its type or its times are not known. */
@@ -29,7 +31,7 @@ export function activityIn(
   if (!activityType || !date || !startsAt || !endsAt) return undefined;
   const users = [viewer, ...known.users.filter(({ id }) => id !== viewer.id)]
     .filter(({ id }) => userIds?.includes(id))
-    .map((user) => ({ ...user, ...UNANSWERED, comment: '' }));
+    .map((user) => ({ ...user, ...NOTHING_SAID, comment: '' }));
   return {
     id: localIdOf(entry.key),
     title: title ?? '',

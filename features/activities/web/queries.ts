@@ -43,6 +43,8 @@ const ActivityWhole = graphql(`
       declineNote
       answeredByOther
       askedAgain
+      attendance
+      absenceReason
       comment
     }
     createdBy {
@@ -196,6 +198,17 @@ const RemindOfReplies = graphql(
   [ActivityWhole],
 );
 
+const RecordAttendance = graphql(
+  `
+    mutation RecordAttendance($input: RecordAttendanceInput!) {
+      recordAttendance(input: $input) {
+        ...ActivityWhole
+      }
+    }
+  `,
+  [ActivityWhole],
+);
+
 const AddMatchComment = graphql(
   `
     mutation AddMatchComment($input: AddMatchCommentInput!) {
@@ -260,6 +273,9 @@ export const replyToActivity = async (input: NewReply, options?: RequestOptions)
   (await request(ReplyToActivity, { input }, options)).replyToActivity;
 export const remindOfReplies = async (activityId: string, idempotencyKey: string) =>
   (await request(RemindOfReplies, { activityId, idempotencyKey })).remindOfReplies;
+export type NewAttendance = VariablesOf<typeof RecordAttendance>['input'];
+export const recordAttendance = async (input: NewAttendance, options?: RequestOptions) =>
+  (await request(RecordAttendance, { input }, options)).recordAttendance;
 export const addMatchComment = async (activityId: string, comment: string, options?: RequestOptions) =>
   (await request(AddMatchComment, { input: { activityId, comment } }, options)).addMatchComment;
 

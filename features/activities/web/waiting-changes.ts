@@ -1,4 +1,5 @@
-/** Moves of activities and answers to them, while there is no network (decision 53). */
+/** Moves of activities, answers to them and who was there, while there is no network (decision 53). */
+import type { Attendance } from '#domain/football.ts';
 import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
@@ -8,8 +9,10 @@ import {
   askActivity,
   editActivity,
   joinActivity,
+  recordAttendance,
   replyToActivity,
   type ActivityDetails,
+  type NewAttendance,
   type NewReply,
 } from './queries.ts';
 import { sameTime, type When } from './week-plan/week.ts';
@@ -119,4 +122,28 @@ export const replyToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) =>
 /** @throws RequestFailedError */
 export function sendReply(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
   return replyToActivity({ ...replyToSend(entry), idempotencyKey: entry.key }, options);
+}
+
+/** What is recorded of somebody; `before` is what was recorded as it was shown. */
+export type SeenPerson = Pick<NewAttendance['people'][number], 'userId' | 'reason'> & {
+  attendance: Attendance | null;
+  before: Attendance | null;
+};
+
+/** ATT-04: who was there. */
+export function attendanceToKeep(activity: Named, people: readonly SeenPerson[], rest?: boolean): NewOutboxEntry {
+  return {
+    key: newIdempotencyKey(),
+    kind: 'activity_attendance',
+    record: recordOf(activity.id),
+    variables: { activityId: activity.id, people: [...people], ...(rest && { rest }) } satisfies NewAttendance,
+    names: namesOf(activity),
+  };
+}
+
+export const attendanceToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as NewAttendance;
+
+/** @throws RequestFailedError */
+export function sendAttendance(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
+  return recordAttendance({ ...attendanceToSend(entry), idempotencyKey: entry.key }, options);
 }

@@ -32,6 +32,7 @@ import { joinToKeep, sendJoin } from '../waiting-changes.ts';
 import { timesText, typeName } from '../words.ts';
 import { hasCome, useClubClock } from '../clock.ts';
 import { ActivityMedia } from './ActivityFiles.tsx';
+import { AttendanceList, OwnAttendance, useRecording } from './Attendance.tsx';
 import { reinstateActivity } from './cancellation-queries.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { ParticipantList } from './ParticipantList.tsx';
@@ -121,6 +122,7 @@ function Details({ activity }: { activity: ActivityDetails }) {
   const { createdBy, matchInfo } = activity;
   const own = activity.users.length === 1 && activity.users[0]!.id === viewer.id && createdBy.id === viewer.id;
   const overseen = activity.replyHours !== null && !activity.cancelled && activityRights(viewer, activity).replies;
+  const { records, locked } = useRecording(activity);
   const day = formatDay(activity.date, currentLanguage(), { year: true });
   return (
     // Initial focus: here rather than in the comment, which few people want.
@@ -153,11 +155,18 @@ function Details({ activity }: { activity: ActivityDetails }) {
           </span>
         </p>
         <Place activity={activity} />
+        <OwnAttendance activity={activity} />
         {!own && (
           <div className="flex gap-3">
             <UsersRound aria-hidden className="mt-1 size-4 flex-none text-ink-3" />
             <div className="grid min-w-0 flex-1 gap-2">
-              {overseen ? <RepliesList activity={activity} /> : <ParticipantList users={activity.users} />}
+              {records ? (
+                <AttendanceList activity={activity} locked={locked} />
+              ) : overseen ? (
+                <RepliesList activity={activity} />
+              ) : (
+                <ParticipantList users={activity.users} />
+              )}
               <p className="text-12 text-ink-3">{t('activities.planned_by', { name: nameOf(createdBy) })}</p>
             </div>
           </div>

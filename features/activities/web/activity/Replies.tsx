@@ -28,8 +28,10 @@ export function OwnReply({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const ended = useRepliesEnded(activity);
+  const clock = useClubClock();
   const own = activity.users.find(({ id }) => id === viewer.id);
-  if (!own || activity.replyHours === null || activity.cancelled) return null;
+  const begun = hasCome({ day: activity.date, time: activity.startsAt }, clock);
+  if (!own || activity.replyHours === null || activity.cancelled || begun) return null;
   const when = activity.repliesUntil && formatDateTime(activity.repliesUntil);
   return (
     <section

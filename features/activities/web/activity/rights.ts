@@ -23,6 +23,10 @@ export function activityRights(viewer: SignedIn, activity: ActivityDetails) {
     join: can(viewer, 'activity.join', subject),
     /** Sees all answers, answers for others and reminds them (RPL-04). */
     replies: can(viewer, 'activity.replies', subject),
+    /** Records who was there (ATT-01). */
+    attendance: can(viewer, 'activity.attendance', subject),
+    /** Changes it once it is locked (ATT-05). */
+    correctAttendance: can(viewer, 'activity.correctAttendance'),
     comment: activity.activityType.isMatch && can(viewer, 'activity.comment', subject),
   };
 }

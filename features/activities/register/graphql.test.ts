@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openCalendar, RESTORE_ACTIVITY, DELETE_ACTIVITY, type TestCalendar } from '#tests/activities.ts';
 import { EVERYBODY, NOW, type Who } from '#tests/club.ts';
 import { inboxesOf } from '#tests/inboxes.ts';
-import { purgeAbsences } from './data.ts';
+import { purgeAbsences } from '../attendance/data.ts';
 
 const PEOPLE = 'users { firstName attendance absenceReason }';
 const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(input: $input) { ${PEOPLE} } }`;

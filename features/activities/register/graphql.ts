@@ -12,18 +12,16 @@ import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { authorizeActivity, readActivity, refuseCancelled, subjectOf } from '../graphql.ts';
 import { Activity } from '../graphql-types.ts';
 import { refreshCalendars } from '../notices.ts';
-import { isOfStaff, squadSessions, writeAttendance, type PlayerRow, type SessionRow } from './data.ts';
+import { writeAttendance } from '../attendance/data.ts';
 import {
+  activityHasBegun,
   attendanceInput,
   countedAttendance,
-  hasBegun,
   isAttendanceLocked,
-  monthOf,
   recordedOtherwise,
-  registerArgs,
-  registerMark,
-  sumUpSessions,
-} from './rules.ts';
+} from '../attendance/rules.ts';
+import { isOfStaff, squadSessions, type RegisterPlayerRow, type RegisterSessionRow } from './data.ts';
+import { monthAround, registerArgs, registerMark, sumUpSessions } from './rules.ts';
 
 const RecordAttendanceInput = inputTypeOf('RecordAttendanceInput', attendanceInput, 'Who was there.', {
   activityId: 'The activity.',
@@ -52,7 +50,7 @@ builder.mutationFields((t) => ({
       await writeOnce(context, 'recordAttendance', input, async (trx, { activityId, people, rest }) => {
         const activity = await authorizeActivity(trx, viewer!, 'activity.attendance', activityId);
         refuseCancelled(activity);
-        if (!hasBegun(activity, now, zone))
+        if (!activityHasBegun(activity, now, zone))
           throw new RefusedError('validations.attendance_early', { field: 'activityId' });
         if (isAttendanceLocked(activity, now, zone) && !can(viewer, 'activity.correctAttendance'))
           throw new RefusedError('validations.attendance_locked', { field: 'activityId' });
@@ -78,7 +76,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const RegisterSession = builder.objectRef<SessionRow>('RegisterSession').implement({
+const RegisterSession = builder.objectRef<RegisterSessionRow>('RegisterSession').implement({
   description: 'An activity of a squad that has begun (ATT-08).',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The activity.' }),
@@ -106,7 +104,7 @@ const RegisterEntry = builder.objectRef<Mark>('RegisterEntry').implement({
   }),
 });
 
-const RegisterPlayer = builder.objectRef<PlayerRow>('RegisterPlayer').implement({
+const RegisterPlayer = builder.objectRef<RegisterPlayerRow>('RegisterPlayer').implement({
   description: 'A player of a squad with the sessions of a month and sums of the season.',
   fields: (t) => ({
     person: t.expose('person', { type: UserReference, description: 'Who it is.' }),
@@ -130,7 +128,7 @@ const RegisterPlayer = builder.objectRef<PlayerRow>('RegisterPlayer').implement(
   }),
 });
 
-type Register = { squadId: string; from: string; sessions: SessionRow[]; players: PlayerRow[] };
+type Register = { squadId: string; from: string; sessions: RegisterSessionRow[]; players: RegisterPlayerRow[] };
 
 const AttendanceRegister = builder.objectRef<Register>('AttendanceRegister').implement({
   description: 'Who of a squad was at its sessions of a month. It says that somebody was absent, and never why.',
@@ -167,7 +165,7 @@ async function readRegister(context: Context, squadId: string, date: string): Pr
   if (!squad) throw new RefusedError('errors.not_found', { field: 'squadId' });
   const isOfItsStaff = await isOfStaff(db, squadId, viewer!.id, today);
   if (!can(viewer, 'attendance.register', { isOfItsStaff })) throw notAuthorizedError(viewer);
-  const { from, to } = monthOf(date);
+  const { from, to } = monthAround(date);
   const seasonFrom = firstDayOfSeason(squad.season);
   const seasonTo = addDays(firstDayOfSeason(squad.season + 1), -1);
   return { squadId, from, ...(await squadSessions(db, { squadId, from, to, seasonFrom, seasonTo }, now, zone)) };
