@@ -115,6 +115,14 @@ export const ROUTES = {
     may: 'squad.read',
     otherwise: '/homepage',
   },
+  SquadAttendancePage: {
+    path: '/squads/:squadId/attendance',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.squad_attendance',
+    may: 'squad.read',
+    otherwise: '/homepage',
+  },
   CustomNotificationPage: {
     path: '/notification/:notification',
     area: 'calendar',

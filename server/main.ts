@@ -125,6 +125,7 @@ async function start(config: Config): Promise<void> {
     const mailer = openMailer(config.mailUrl, config.dataDir, { name: config.clubName, address: config.mailFrom });
     const { serveFiles } = await import('#features/files/delivery.ts');
     const { serveWeeklyPdf } = await import('#features/activities/pdf.ts');
+    const { serveRegisterPdf } = await import('#features/activities/register/pdf.ts');
     const { serveCalendarFeed } = await import('#features/activities/feed/delivery.ts');
     const { servePlayersCsv } = await import('#features/players/delivery.ts');
     const { serveReportPdf } = await import('#features/reports/pdf.ts');
@@ -166,6 +167,7 @@ async function start(config: Config): Promise<void> {
         servePictures(app, database.db);
         await serveFiles(app, { db: database.db, store });
         serveWeeklyPdf(app, printing);
+        serveRegisterPdf(app, printing);
         serveReportPdf(app, printing);
         serveJournalPdf(app, { ...printing, store });
         serveDossierPdf(app, printing);

@@ -15,6 +15,7 @@ import '#features/messages/graphql.ts';
 import '#features/activities/graphql.ts';
 import '#features/activities/pdf.ts';
 import '#features/activities/register/graphql.ts';
+import '#features/activities/register/pdf.ts';
 import '#features/activities/places/graphql.ts';
 import '#features/activities/restore/graphql.ts';
 import '#features/activities/series/graphql.ts';

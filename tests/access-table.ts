@@ -59,6 +59,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   remindOfReplies: scouting,
   recordAttendance: scouting,
   attendanceRegister: scouting,
+  attendanceSheet: scouting,
   addMatchComment: withCalendar,
 
   // The inbox

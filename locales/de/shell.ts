@@ -46,6 +46,7 @@ export const shell: Catalogue['shell'] = {
     users: 'Personen',
     squads: 'Teams',
     squad: 'Team',
+    squad_attendance: 'Anwesenheit',
     youth_players: 'Nachwuchsspieler',
     pro_players: 'Profispieler',
     scouts: 'Scouts',

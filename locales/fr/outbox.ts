@@ -86,7 +86,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_left: 'Tu ne participes plus : {{title}}, {{day}}',
     activity_coming: 'Tu viens : {{title}}, {{day}}',
     activity_not_coming: 'Tu ne viens pas : {{title}}, {{day}}',
-    activity_attendance: 'Présences : {{title}}, {{day}}',
+    activity_attendance: 'Présences : {{title}}, {{day}}',
     notes: 'Notes sur {{game}}',
   },
 };

@@ -45,7 +45,7 @@ export const validations: Catalogue['validations'] = {
   move_is_told: 'Un autre jour, une autre heure ou un autre lieu est toujours annoncé',
   reply_other_time: 'L’activité a été déplacée entre-temps : cette réponse valait pour un autre horaire',
   attendance_early: 'On peut noter les présences à partir du début',
-  attendance_locked: 'Les présences sont bloquées après 14 jours : un admin peut encore les changer',
+  attendance_locked: 'Les présences sont bloquées après 14 jours : un admin peut encore les changer',
   attendance_other: 'Quelqu’un d’autre a entre-temps noté autre chose pour {{name}}',
   reason_only_absent: 'Seules les absences ont un motif',
   reminded_lately: 'Un rappel est parti il y a moins de six heures',

@@ -132,9 +132,9 @@ export const activities: Catalogue['activities'] = {
     locked: 'Bloccate dopo 14 giorni: un admin può ancora cambiarle',
     own: {
       present: 'C’eri',
-      late: 'Sei arrivato in ritardo',
+      late: 'Il tuo ritardo è segnato',
       absent: 'Non c’eri',
-      injured: 'Eri infortunato',
+      injured: 'Il tuo infortunio è segnato',
     },
   },
   gone: 'Questa attività non esiste più o non puoi vederla.',

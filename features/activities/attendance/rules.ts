@@ -6,7 +6,7 @@ import { can, type Viewer } from '#domain/permissions.ts';
 import { addDays, dayOf, instantAt } from '#domain/time.ts';
 
 /** ATT-05: days after an activity in which its coach and managers record. */
-export const RECORDED_DAYS = 14;
+const RECORDED_DAYS = 14;
 /** ATT-07: days after an activity for which is kept why somebody was not there. */
 export const ABSENCE_KEPT_DAYS = 60;
 

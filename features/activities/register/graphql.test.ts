@@ -8,7 +8,7 @@ const PEOPLE = 'users { firstName attendance absenceReason }';
 const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(input: $input) { ${PEOPLE} } }`;
 const ONE = `query ($activityId: ID!) { activity(activityId: $activityId) { ${PEOPLE} } }`;
 const REGISTER = `query ($squadId: ID!, $date: Date!) { attendanceRegister(squadId: $squadId, date: $date) {
-  month sessions { title date expected recorded } players { person { firstName } entries { mark } recorded attended
+  squad { name } month sessions { title date expected recorded } players { person { firstName } entries { mark } recorded attended
     seasonRecorded seasonAttended seasonMinutes } } }`;
 const CREATE_SQUAD = 'mutation ($input: CreateSquadInput!) { createSquad(input: $input) { id } }';
 const ADD = 'mutation ($input: AddSquadMembersInput!) { addSquadMembers(input: $input) { id } }';

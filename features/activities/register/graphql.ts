@@ -3,7 +3,8 @@ import { can } from '#domain/permissions.ts';
 import type { RegisterMark } from '#domain/football.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
-import { squadById } from '#features/users/squads/data.ts';
+import { squadById, type SquadRow } from '#features/users/squads/data.ts';
+import { SquadType } from '#features/users/squads/graphql.ts';
 import { firstDayOfSeason } from '#features/users/squads/rules.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
@@ -128,12 +129,12 @@ const RegisterPlayer = builder.objectRef<RegisterPlayerRow>('RegisterPlayer').im
   }),
 });
 
-type Register = { squadId: string; from: string; sessions: RegisterSessionRow[]; players: RegisterPlayerRow[] };
+export type Register = { squad: SquadRow; from: string; sessions: RegisterSessionRow[]; players: RegisterPlayerRow[] };
 
 const AttendanceRegister = builder.objectRef<Register>('AttendanceRegister').implement({
   description: 'Who of a squad was at its sessions of a month. It says that somebody was absent, and never why.',
   fields: (t) => ({
-    squadId: t.exposeID('squadId', { description: 'The squad.' }),
+    squad: t.expose('squad', { type: SquadType, description: 'The squad.' }),
     month: t.expose('from', { type: 'Date', description: 'The first day of the month.' }),
     sessions: t.expose('sessions', { type: [RegisterSession], description: 'By time.' }),
     players: t.expose('players', { type: [RegisterPlayer], description: 'The players of the month, by name.' }),
@@ -158,8 +159,11 @@ builder.queryFields((t) => ({
 }));
 
 /** @throws Refused when there is no such squad, or the viewer may not read its register. */
-async function readRegister(context: Context, squadId: string, date: string): Promise<Register> {
-  const { db, viewer, now, zone } = context;
+export async function readRegister(
+  { db, viewer, now, zone }: Pick<Context, 'db' | 'viewer' | 'now' | 'zone'>,
+  squadId: string,
+  date: string,
+): Promise<Register> {
   const today = dayOf(now, zone);
   const squad = await squadById(db, squadId, today);
   if (!squad) throw new RefusedError('errors.not_found', { field: 'squadId' });
@@ -168,5 +172,5 @@ async function readRegister(context: Context, squadId: string, date: string): Pr
   const { from, to } = monthAround(date);
   const seasonFrom = firstDayOfSeason(squad.season);
   const seasonTo = addDays(firstDayOfSeason(squad.season + 1), -1);
-  return { squadId, from, ...(await squadSessions(db, { squadId, from, to, seasonFrom, seasonTo }, now, zone)) };
+  return { squad, from, ...(await squadSessions(db, { squadId, from, to, seasonFrom, seasonTo }, now, zone)) };
 }

@@ -28,3 +28,9 @@ export function sumUpSessions(sessions: readonly Marked[]): { recorded: number; 
   const recorded = sessions.flatMap(({ attendance }) => (attendance === null ? [] : [registerMark(attendance)]));
   return { recorded: recorded.length, attended: recorded.filter((mark) => mark !== 'absent').length };
 }
+
+/** Of what was recorded, in whole per cent. */
+export const shareOf = (attended: number, recorded: number): number => Math.round((100 * attended) / recorded);
+
+/** Minutes in hours, to half an hour. */
+export const hoursOf = (minutes: number): number => Math.round(minutes / 30) / 2;

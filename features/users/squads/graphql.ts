@@ -61,7 +61,7 @@ const SquadMember = builder.objectRef<SquadMemberRow>('SquadMember').implement({
 
 const loadMembers = batchLoader<SquadMemberRow[]>((context, ids) => membersOf(context.db, ids, todayOf(context)));
 
-const Squad = builder.objectRef<SquadRow>('Squad').implement({
+export const SquadType = builder.objectRef<SquadRow>('Squad').implement({
   description: 'A team of a season (SQD-01).',
   fields: (t) => ({
     ...exposeFields(t, SQUAD_FIELDS),
@@ -131,7 +131,7 @@ const EndSquadMembershipInput = inputTypeOf('EndSquadMembershipInput', membershi
 
 builder.queryFields((t) => ({
   squads: t.field({
-    type: [Squad],
+    type: [SquadType],
     description: 'The squads of all seasons or of some, the latest first and of each the youngest; at most 1,000.',
     authScopes: { may: 'squad.read' },
     args: { filter: t.arg({ type: SquadsFilter, description: 'Which of them; all that stand when left out.' }) },
@@ -139,7 +139,7 @@ builder.queryFields((t) => ({
       listSquads(context.db, parseInput(squadsFilter, args.filter), todayOf(context), LIST_LIMIT),
   }),
   squad: t.field({
-    type: Squad,
+    type: SquadType,
     description: 'One squad.',
     authScopes: { may: 'squad.read' },
     args: { id: t.arg.id({ required: true, description: WHICH }) },
@@ -164,7 +164,7 @@ async function lockPresentSquad(trx: Context['db'], id: string, field = 'id') {
 
 builder.mutationFields((t) => ({
   createSquad: t.field({
-    type: Squad,
+    type: SquadType,
     description: 'Makes a squad (SQD-01). A season has at most 200.',
     authScopes: { may: 'squad.write' },
     args: { input: t.arg({ type: CreateSquadInput, required: true, description: 'The squad.' }) },
@@ -182,7 +182,7 @@ builder.mutationFields((t) => ({
     },
   }),
   updateSquad: t.field({
-    type: Squad,
+    type: SquadType,
     description: 'Changes what is given about a squad; what is left out stays. With `version` an older one is refused.',
     authScopes: { may: 'squad.write' },
     args: { input: t.arg({ type: UpdateSquadInput, required: true, description: 'The change.' }) },
@@ -201,7 +201,7 @@ builder.mutationFields((t) => ({
     },
   }),
   archiveSquad: t.field({
-    type: Squad,
+    type: SquadType,
     description: 'Archives a squad, which is out of the lists then, or brings it back. Its people stay in it.',
     authScopes: { may: 'squad.write' },
     args: { input: t.arg({ type: ArchiveSquadInput, required: true, description: 'Which one.' }) },
@@ -218,7 +218,7 @@ builder.mutationFields((t) => ({
     },
   }),
   copySquad: t.field({
-    type: Squad,
+    type: SquadType,
     description:
       'Makes the squad of the next season, with those who stay as what they are (SQD-06). The squad that is copied ends as it is.',
     authScopes: { may: 'squad.write' },
@@ -252,7 +252,7 @@ builder.mutationFields((t) => ({
     },
   }),
   addSquadMembers: t.field({
-    type: Squad,
+    type: SquadType,
     description: 'Adds people to a squad for a while (SQD-02). Somebody belongs to it once at a time.',
     authScopes: { may: 'squad.write' },
     args: { input: t.arg({ type: AddSquadMembersInput, required: true, description: 'Who, and since when.' }) },

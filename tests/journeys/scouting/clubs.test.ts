@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { downloadedBytes } from '../downloads.ts';
 import { makeGame, type PlayedGame } from './scouting.ts';
 import { chooseOption } from '../controls/select.ts';
 
@@ -245,9 +246,7 @@ describe('players', () => {
   /** The way of a file from the page to the disk. */
   async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
+    return { name: download.suggestedFilename(), text: (await downloadedBytes(download)).toString('utf8') };
   }
 
   test(

@@ -2,6 +2,7 @@ import type { Download, Page, Route } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { pdfText } from '#tests/sheets.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { downloadedBytes } from '../downloads.ts';
 import { newSubject } from './journals.ts';
 import { member } from '../people.ts';
 
@@ -20,9 +21,7 @@ async function written() {
 
 async function textOf(download: Download): Promise<string> {
   expect(download.suggestedFilename()).toMatch(/^dossier-.*\d{4}-\d\d-\d\d\.pdf$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  return pdfText(new Uint8Array(Buffer.concat(chunks)));
+  return pdfText(new Uint8Array(await downloadedBytes(download)));
 }
 
 type State = { progress: number; failed: boolean; url: string | null };
@@ -50,7 +49,7 @@ async function tellOtherwise(page: Page, otherwise: Partial<State>): Promise<{ r
 }
 
 describe('a dossier', () => {
-  test('EXP-01 G-23 is made of what was chosen and downloaded at once, and its words are found again', async () => {
+  test('EXP-01 G-23 is made of what was chosen and downloadedBytes at once, and its words are found again', async () => {
     const { playerId, name } = await written();
     const page = await openPage({ as: 'scout', at: `/players/${playerId}` });
     await page.getByRole('button', { name: 'Make a dossier' }).click();

@@ -1,8 +1,9 @@
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstInGate } from '#tests/profile.ts';
 import { pdfText } from '#tests/sheets.ts';
 import { askApi, expectAccessible, openPage, type Login } from '../browser.ts';
+import { downloadedBytes } from '../downloads.ts';
 import { member } from '../people.ts';
 import { makeGame, makePlayer, type PlayedGame } from './scouting.ts';
 import { closed } from '../planning/planning.ts';
@@ -44,13 +45,6 @@ async function sheetBehind(page: Page, link: ReturnType<typeof links>): Promise<
     /^inline; filename="report-\d{4}-\d\d-\d\d-[a-z-]+\.pdf"(; filename\*=UTF-8''report-[\w%.-]+)?$/,
   );
   return pdfText(new Uint8Array(await answer.body()));
-}
-
-/** What stands in a file that the page has given to keep. */
-async function kept(download: Download): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 describe('on the tab of a player', () => {
@@ -146,7 +140,7 @@ test(
 );
 
 test.each(firstInGate(AUTHORS))(
-  'REP-01 REP-02 at a game the reports are searched, exported and downloaded as CSV: %s',
+  'REP-01 REP-02 at a game the reports are searched, exported and downloadedBytes as CSV: %s',
   async (as) => {
     const page = await openPage({ as, at: `/games/${game.id}/reports?search=${encodeURIComponent(player.name)}` });
     await page.getByRole('link', { name: player.name }).nth(2).waitFor();
@@ -156,7 +150,7 @@ test.each(firstInGate(AUTHORS))(
       page.getByRole('button', { name: 'Download as CSV' }).click(),
     ]);
     expect(csv.suggestedFilename()).toBe('reports.csv');
-    const lines = await kept(csv);
+    const lines = (await downloadedBytes(csv)).toString('utf8');
     for (const author of AUTHORS) expect(lines).toContain(noteOf(author));
 
     await beginExport(page);
@@ -220,7 +214,7 @@ test(
         page.getByRole('button', { name: 'Export as CSV' }).click(),
       ]);
       expect(csv.suggestedFilename()).toMatch(/^players-\d{4}-\d\d-\d\d\.csv$/);
-      const lines = await kept(csv);
+      const lines = (await downloadedBytes(csv)).toString('utf8');
       expect(lines).toContain(player.name.split(' ').at(-1));
       expect(lines.includes('Status')).toBe(as === 'manager');
     }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aPhoto } from '#tests/media.ts';
+import { downloadedBytes } from '../downloads.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { newSubject, WEEK, writeJournal } from './journals.ts';
 import { newName } from './scouting.ts';
@@ -240,9 +241,7 @@ describe('journals', () => {
       await page.getByRole('button', { name: 'Download as CSV' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe('journals.csv');
-      const chunks: Buffer[] = [];
-      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-      const text = Buffer.concat(chunks).toString('utf8');
+      const text = (await downloadedBytes(file)).toString('utf8');
       const cells = [
         'Weekly update',
         name,

@@ -107,7 +107,11 @@ function Rest({ left, onSeen }: { left: readonly User[]; onSeen: (people: SeenPe
   const people = left.map((user) => ({ userId: user.id, ...expected(user), before: null }));
   const there = people.filter(isThere).length;
   return (
-    <Button className="sticky bottom-0 justify-self-start shadow-dialog" icon={<CheckCheck aria-hidden />} onClick={() => onSeen(people)}>
+    <Button
+      className="sticky bottom-0 justify-self-start shadow-dialog"
+      icon={<CheckCheck aria-hidden />}
+      onClick={() => onSeen(people)}
+    >
       {there === people.length
         ? t('activities.attendance.rest', { count: there })
         : t('activities.attendance.rest_answered', { there, absent: people.length - there })}

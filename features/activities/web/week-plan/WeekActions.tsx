@@ -7,7 +7,8 @@ import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
-import { canShareFiles, useWeekPdf } from './pdf.ts';
+import { canShareFiles } from '#web/graphql/share-or-save.ts';
+import { useWeekPdf } from './pdf.ts';
 
 const CopyWeekDialog = lazyComponent(async () => (await import('./CopyWeekDialog.tsx')).CopyWeekDialog);
 

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, CalendarDays, Copy, EllipsisVertical, Pencil, Plus, UserPlus } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarDays,
+  ClipboardCheck,
+  Copy,
+  EllipsisVertical,
+  Pencil,
+  Plus,
+  UserPlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SQUAD_ROLES, type SquadRole } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
 import { pathOf } from '#domain/routes.ts';
+import { clubToday } from '#web/browser/club.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
@@ -21,6 +32,7 @@ import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { playsIn } from '../rules.ts';
 import { useArchiving } from './archive.ts';
 import { SquadMark } from './SquadMark.tsx';
 import { SquadMembers } from './SquadMembers.tsx';
@@ -54,6 +66,12 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
     setDialog({ which, role, open: true, turn: (dialog?.turn ?? 0) + 1 });
   const close = () => dialog && setDialog({ ...dialog, open: false });
   const state = dialog && { key: dialog.turn, open: dialog.open, onClose: close };
+  const today = clubToday();
+  const isOfItsStaff = squad.members.some(
+    ({ person, role, from }) => person.id === viewer.id && !playsIn(role) && from <= today,
+  );
+  const mayReadRegister = can(viewer, 'attendance.register', { isOfItsStaff });
+  const attendance = pathOf('SquadAttendancePage', { squadId: squad.id });
   const calendar = pathOf('GroupCalendarPage', undefined, { team: squad.id });
 
   return (
@@ -64,6 +82,12 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
         back={{ to: pathOf('SquadsPage') }}
         actions={
           <>
+            {mayReadRegister && (
+              <Link to={attendance} className={`${buttonClasses()} max-md:hidden`}>
+                <ClipboardCheck aria-hidden />
+                {t('squads.register.title')}
+              </Link>
+            )}
             <Link to={calendar} className={`${buttonClasses()} max-md:hidden`}>
               <CalendarDays aria-hidden />
               {t('squads.calendar')}
@@ -107,10 +131,18 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
             <SquadMark squad={squad} />
             <p className="text-13 text-ink-2">{t('people.count', { count: squad.count })}</p>
             {squad.archivedAt && <Badge>{t('squads.is_archived')}</Badge>}
-            <Link to={calendar} className={`${buttonClasses()} ml-auto md:hidden`}>
-              <CalendarDays aria-hidden />
-              {t('squads.calendar')}
-            </Link>
+            <div className="flex w-full gap-2 md:hidden">
+              {mayReadRegister && (
+                <Link to={attendance} className={`${buttonClasses()} flex-1`}>
+                  <ClipboardCheck aria-hidden />
+                  {t('squads.register.title')}
+                </Link>
+              )}
+              <Link to={calendar} className={`${buttonClasses()} flex-1`}>
+                <CalendarDays aria-hidden />
+                {t('squads.calendar')}
+              </Link>
+            </div>
           </div>
           {squad.members.length === 0 && (
             <EmptyState
