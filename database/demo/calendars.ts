@@ -1,4 +1,4 @@
-/** Generates four weeks of activities around today, for everybody with a calendar. */
+/** Generates four weeks of activities around today, for everybody with a calendar, and the practices of six weeks before. */
 import { MATCH_POSITIONS } from '#domain/football.ts';
 import { addDays, dayOf, mondayOf } from '#domain/time.ts';
 import { matchTitle } from '#features/activities/match/rules.ts';
@@ -8,9 +8,12 @@ import { addMinutes, openDiary, type Diary, type DiaryEntry } from './diary.ts';
 import type { DemoGame } from './games.ts';
 import { accountId, SQUADS, type DemoAccount, type DemoPerson, type Squad } from './people.ts';
 import { PHRASES } from './phrases.ts';
+import { askWhoComes } from './presence.ts';
 import { random } from './random.ts';
 
 const DAYS = 28;
+/** Days before them on which the teams have practised. */
+const SEASON_SO_FAR = 42;
 
 export type DemoMatch = ReturnType<typeof matchOf>;
 type Setting = {
@@ -18,6 +21,8 @@ type Setting = {
   games: readonly DemoGame[];
   clubs: DemoClubs;
   today: string;
+  now: Temporal.Instant;
+  zone: string;
   diary: Diary;
 };
 
@@ -31,8 +36,10 @@ export function makeCalendars(
   const today = dayOf(now, zone);
   const first = mondayOf(addDays(today, -11));
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
-  const near = games.filter((game) => game.day >= first && game.day <= days.at(-1)!);
-  const setting: Setting = { people, games: near, clubs, today, diary: openDiary() };
+  const earlier = Array.from({ length: SEASON_SO_FAR }, (_, index) => addDays(first, index - SEASON_SO_FAR));
+  const near = games.filter((game) => game.day >= addDays(first, -SEASON_SO_FAR - 1) && game.day <= days.at(-1)!);
+  const setting: Setting = { people, games: near, clubs, today, now, zone, diary: openDiary() };
+  for (const day of earlier) planTeams(setting, day);
   const matches = days.flatMap((day) => {
     planDaysAway(setting, day);
     const played = planMatches(setting, day);
@@ -173,7 +180,11 @@ const YOUTH_PRACTICE = { u15: '16:45', u16: '17:15', u17: '17:30', u19: '16:00' 
 
 /** Team practice: recovery after a match, a final session before one, else regular training. */
 function planTeams(setting: Setting, day: string): void {
-  const { diary, today } = setting;
+  const { diary, today, now, zone } = setting;
+  const practise = (...planned: Parameters<Diary['enter']>) => {
+    const practice = diary.enter(...planned);
+    if (practice) askWhoComes(practice, today, now, zone);
+  };
   for (const squad of Object.keys(SQUADS) as Squad[]) {
     if (gameOfSquad(setting, squad, day)) continue;
     const { players, coach, assistant } = squadOf(setting, squad);
@@ -188,16 +199,16 @@ function planTeams(setting: Setting, day: string): void {
     if (SQUADS[squad].label === 'PRO') {
       if (weekday === 7 && !playedYesterday && !playsTomorrow) continue;
       if (weekday === 2 || playsTomorrow) diary.enter(coach, 'video', { day, from: '09:15', to: '09:45', others });
-      diary.enter(coach, entry, { day, from: '10:00', to: entry === 'recovery' ? '11:00' : '11:45', others });
+      practise(coach, entry, { day, from: '10:00', to: entry === 'recovery' ? '11:00' : '11:45', others });
       continue;
     }
     const start = YOUTH_PRACTICE[squad as keyof typeof YOUTH_PRACTICE];
     if (weekday > 5 && !playsTomorrow) continue;
-    if (weekday > 5) diary.enter(coach, entry, { day, from: '10:00', to: '11:15', others });
+    if (weekday > 5) practise(coach, entry, { day, from: '10:00', to: '11:15', others });
     else if (weekday !== 3) {
       if (weekday === 4)
         diary.enter(coach, 'video', { day, from: addMinutes(start, -40), to: addMinutes(start, -10), others });
-      diary.enter(coach, entry, { day, from: start, to: addMinutes(start, 90), others });
+      practise(coach, entry, { day, from: start, to: addMinutes(start, 90), others });
     }
   }
 }

@@ -2,6 +2,7 @@
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 import { entryTexts, type ActivityTypeName, type EntryName } from './entries.ts';
 import type { DemoPerson } from './people.ts';
+import { unasked, type Presence } from './presence.ts';
 import { idOf, random } from './random.ts';
 
 export type DiaryEntry = {
@@ -16,7 +17,9 @@ export type DiaryEntry = {
   ownerId: string;
   createdBy: string;
   /** Starts with the owner. */
-  participants: { userId: string; hasJoined: boolean }[];
+  participants: ({ userId: string } & Presence)[];
+  /** Until how many hours before the start it asks who comes. */
+  replyHours: number | null;
 };
 
 type Wish = {
@@ -79,9 +82,10 @@ export function openDiary(): Diary {
       ownerId: owner.id,
       createdBy: owner.id,
       participants: [
-        { userId: owner.id, hasJoined: coming.length > 0 },
-        ...coming.map(({ person, hasJoined }) => ({ userId: person.id, hasJoined })),
+        { userId: owner.id, ...unasked(coming.length > 0) },
+        ...coming.map(({ person, hasJoined }) => ({ userId: person.id, ...unasked(hasJoined) })),
       ],
+      replyHours: null,
     };
     planned.push(activity);
     return activity;
