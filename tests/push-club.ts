@@ -45,6 +45,10 @@ export async function openPushClub(env: Record<string, string> = {}): Promise<Pu
   await club.jobs.work('push', (data) => deliverPush(delivering, data, clock));
   await club.jobs.work('push-summary', (data) => deliverSummary(delivering, data, clock));
   async function waiting(): Promise<number> {
+    // What is added is told after a minute, which nobody waits for here.
+    await sql`update jobs.job set start_after = now() where name = 'push-fan-out' and state = 'created'`.execute(
+      club.db,
+    );
     for (const queue of QUEUES) club.jobs.wake(queue);
     const { rows } = await sql<{ count: number }>`select count(*) as count from jobs.job
       where name like 'push%' and state in ('created', 'retry', 'active') and start_after <= now()`.execute(club.db);

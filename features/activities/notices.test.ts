@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  CREATE_ACTIVITY,
   DELETE_ACTIVITY,
   JOIN_ACTIVITY,
   openCalendar,
@@ -180,8 +181,7 @@ describe('INB-15 G-13 what is deleted', () => {
       (activity ?? before)!.date,
     ];
     expect(entries.map(said).toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
-      ['SCOUT_ADDED_ACTIVITY', 1, TODAY],
-      ['SCOUT_ADDED_ACTIVITY', 1, '2026-11-25'],
+      ['SCOUT_ADDED_ACTIVITY', 2, TODAY],
       ['SCOUT_DELETED_ACTIVITY', 2, '2026-12-02'],
     ]);
   });
@@ -194,5 +194,45 @@ describe('INB-15 G-13 what is deleted', () => {
     await ok('player', JOIN_ACTIVITY, { activityId: id, joined: true });
     expect(await told('player')).toHaveLength(1);
     expect(await told('pro')).toHaveLength(1);
+  });
+});
+
+describe('INB-20 what is added', () => {
+  const add = async (title: string, now: Temporal.Instant, who: Who = 'manager', more: object = {}) =>
+    expect(
+      (await club.ask(who, CREATE_ACTIVITY, { input: { activityData: forBoth({ title, ...more }) } }, now)).codes,
+    ).toEqual([]);
+  const seconds = (after: number) => NOW.add({ seconds: after });
+
+  test('within a minute is one entry, and after a minute of quiet another one', async () => {
+    await add('Gym', NOW);
+    await add('Pool', seconds(59), 'manager', { startsAt: '11:00', endsAt: '12:00' });
+    await add('Talk', seconds(118), 'manager', { startsAt: '12:00', endsAt: '13:00' });
+    expect(await told('player')).toEqual(['scout_added Marco Gym 09:00 x3']);
+    await add('Run', seconds(178), 'manager', { startsAt: '13:00', endsAt: '14:00' });
+    expect(await told('player')).toEqual(['scout_added Marco Run 13:00', 'scout_added Marco Gym 09:00 x3']);
+  });
+
+  test('and repeated in one act is one entry', async () => {
+    const { id } = await club.created('manager', forBoth());
+    await ok('manager', REPEAT, { input: { activityId: id, weekdays: [3], until: '2026-12-09' } });
+    expect(await toldTo()).toEqual({
+      player: ['scout_added Marco Meeting 09:00 x4'],
+      pro: ['scout_added Marco Meeting 09:00 x4'],
+    });
+  });
+
+  test('by others, or after the entry was read, has an entry of its own', async () => {
+    await add('Gym', NOW);
+    await add('Pool', seconds(1), 'admin', { startsAt: '11:00', endsAt: '12:00' });
+    expect(await told('player')).toHaveLength(2);
+    await ok('player', MARK, { input: {} });
+    await add('Talk', seconds(2), 'manager', { startsAt: '12:00', endsAt: '13:00' });
+    expect(await told('player')).toEqual([
+      'scout_added Marco Talk 12:00',
+      expect.stringContaining('Pool'),
+      'scout_added Marco Gym 09:00',
+    ]);
+    expect(await told('pro')).toEqual(['scout_added Marco Gym 09:00 x2', expect.stringContaining('Pool')]);
   });
 });

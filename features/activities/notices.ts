@@ -10,7 +10,7 @@ import {
   type Told,
 } from '#features/notifications/news/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
-import { activityTypesOf } from '#features/notifications/rules.ts';
+import { activityTypesOf, QUIET_SECONDS } from '#features/notifications/rules.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
 import { publishAfterCommit } from '#server/database/live-hints.ts';
@@ -34,10 +34,13 @@ type Made = { id: string; userIds: readonly string[] };
 export type Doer = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
 type Changed = { before: ActivityRow; plan: Plan };
 
-/** Tells everybody else in new activities, and the scouts of the player who planned them: each person once. */
+/**
+ * Tells everybody else in new activities, and the scouts of the player who planned them: each person once. What is added
+ * within a minute is one entry, which devices show when a minute has passed without another one.
+ */
 export async function tellOfNew(trx: Db, doer: Doer, made: readonly Made[]): Promise<void> {
   const told = made.map(({ id, userIds }) => ({ activityId: id, userIds, newFor: userIds }));
-  await tell(trx, doer, 'added', told);
+  await tell(trx, doer, 'added', told, QUIET_SECONDS);
 }
 
 /**
@@ -97,14 +100,14 @@ const stoodAt = ({ id, title, date, allDay, startsAt, endsAt, place = '' }: Stoo
   place,
 });
 
-async function tell(trx: Db, doer: Doer, scouts: 'added' | 'updated', told: readonly Told[]) {
+async function tell(trx: Db, doer: Doer, scouts: 'added' | 'updated', told: readonly Told[], after = 0) {
   if (told.length === 0) return;
   const doing = { ...doingOf(doer), scouts: isPlayer(doer.viewer!) ? scouts : null };
-  await push(trx, doer, await writeNotifications(trx, doing, doer.now, told));
+  await push(trx, doer, await writeNotifications(trx, doing, doer.now, told), after);
 }
 
-const push = (trx: Db, { viewer, now, jobs }: Doer, entryIds: readonly string[]) =>
-  pushEntries(trx, jobs, entryIds, viewer!.id, now);
+const push = (trx: Db, { viewer, now, jobs }: Doer, entryIds: readonly string[], after = 0) =>
+  pushEntries(trx, jobs, entryIds, viewer!.id, now, after);
 
 const doingOf = ({ viewer }: Doer) => ({ actorId: viewer!.id, types: activityTypesOf(viewer!) });
 

@@ -7,7 +7,7 @@ import { messageById } from '#features/messages/data.ts';
 import { deliverMessage } from '#features/messages/notices.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { DELETE_ACTIVITY, UPDATE_ACTIVITY } from '#tests/activities.ts';
+import { CREATE_ACTIVITY, DELETE_ACTIVITY, UPDATE_ACTIVITY } from '#tests/activities.ts';
 import { NOW, type Who } from '#tests/club.ts';
 import { openPushClub, PUSH_ADDRESS, type PushClub } from '#tests/push-club.ts';
 import type { Pushed } from '#tests/push-service.ts';
@@ -109,6 +109,19 @@ describe('INB-01 G-16 what is pushed', () => {
     expect(pushed.map(({ message }) => message.notification)).toMatchObject([
       { title: 'Added: 3 activities', body: 'from Mon 23 Nov' },
     ]);
+  });
+
+  test('INB-20 what is added waits for a minute of quiet, and is one message; of past days nothing is pushed', async () => {
+    await signedIn('player');
+    const add = (after: number, more: object) =>
+      club.ask('manager', CREATE_ACTIVITY, { input: { activityData: forPlayer(more) } }, NOW.add({ seconds: after }));
+    await add(0, {});
+    await add(1, { startsAt: '11:00', endsAt: '12:00' });
+    await add(2, { date: '2026-11-17' });
+    const { rows } = await sql`select round(extract(epoch from start_after - created_on))::int as seconds
+      from jobs.job where name = 'push-fan-out'`.execute(club.db);
+    expect(rows).toEqual([{ seconds: 60 }, { seconds: 60 }, { seconds: 60 }]);
+    expect((await delivered()).map(({ message }) => message.notification.title)).toEqual(['Added: 2 activities']);
   });
 
   test('INB-18 a change of what was shown is an entry of its own, which replaces it on the device', async () => {

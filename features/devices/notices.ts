@@ -4,6 +4,7 @@ import type { PushService } from '#domain/football.ts';
 import { newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import { dayOf } from '#domain/time.ts';
 import { toldActivities } from '#features/activities/inbox/data.ts';
 import { inLanguage, noteOnDevice, textsOfMessages } from '#features/messages/data.ts';
 import {
@@ -86,7 +87,7 @@ export async function deliverPush(
   const ttl = secondsLeft(job.at, now);
   if (ttl <= 0) return;
   const device = await deviceTarget(db, job.deviceId, now);
-  const told = device && (await messageFor(delivering, device, job, ttl));
+  const told = device && (await messageFor(delivering, device, job, ttl, now));
   if (!told) return;
   const quietEnd = quietUntil(now, device.quietHours, zone);
   if (quietEnd) return hold(delivering, job, quietEnd, now);
@@ -156,7 +157,7 @@ async function summaryFor(delivering: Delivering, device: TargetDevice, now: Tem
   const [first, ...others] = entries;
   if (!first) return null;
   const ttl = secondsLeft(first.at, now);
-  if (others.length === 0) return messageFor(delivering, device, { entryId: first.id, at: first.at }, ttl);
+  if (others.length === 0) return messageFor(delivering, device, { entryId: first.id, at: first.at }, ttl, now);
   const { language } = viewer;
   const message = {
     ...composeSummary(language, entries.length),
@@ -219,31 +220,36 @@ type Told = { message: PushMessage; messageId: string | null };
 
 type Subject = { activity: StoodActivity | null; count: number; earlier: StoodActivity | null };
 
-/** The first activity that an entry tells of, how many there are, and for a moved one how it stood. */
+/** The first activity that an entry tells of, how many there are, and for a moved one how it stood. None of past days is told as added. */
 async function subjectOf(
   db: Db,
   viewer: Viewer,
   { type, activityIds, before }: Pick<UnreadContent, 'type' | 'activityIds' | 'before'>,
+  today: string,
 ): Promise<Subject> {
-  if (newsOf(type)?.deed === 'deleted') return { activity: before, count: activityIds.length, earlier: null };
+  const deed = newsOf(type)?.deed;
+  if (deed === 'deleted') return { activity: before, count: activityIds.length, earlier: null };
   if (activityIds.length === 0) return { activity: null, count: 0, earlier: null };
-  const activities = await toldActivities(db, scopeOf(viewer, 'activity.read'), activityIds);
+  const found = await toldActivities(db, scopeOf(viewer, 'activity.read'), activityIds);
+  // What is added on past days needs nobody to come.
+  const activities = deed === 'added' ? found.filter(({ date }) => date >= today) : found;
   return { activity: activities[0] ?? null, count: activities.length, earlier: before };
 }
 
 /** The message to send; null when there is none for this person. */
 async function messageFor(
-  { db, address }: Pick<Delivering, 'db' | 'address'>,
+  { db, address, zone }: Pick<Delivering, 'db' | 'address' | 'zone'>,
   device: Pick<TargetDevice, 'userId' | 'muted'>,
   { entryId, at }: Pick<PushJob, 'entryId' | 'at'>,
   ttl: number,
+  now: Temporal.Instant,
 ): Promise<Told | null> {
   const entry = await unreadEntry(db, entryId, at);
   if (entry?.recipientId !== device.userId || device.muted.includes(settingOf(entry.type))) return null;
   const viewer = await readerOf(db, device);
   if (!viewer) return null;
   const { type, messageId } = entry;
-  const { activity, count, earlier } = await subjectOf(db, viewer, entry);
+  const { activity, count, earlier } = await subjectOf(db, viewer, entry, dayOf(now, zone));
   if (!activity && newsOf(type)) return null;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
   const { language } = viewer;

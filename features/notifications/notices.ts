@@ -15,10 +15,12 @@ export async function pushEntries(
   entryIds: readonly string[],
   account: string | undefined,
   now: Temporal.Instant,
+  /** Seconds to wait before: an entry that takes in more meanwhile is pushed as the last of it is. */
+  after = 0,
 ): Promise<void> {
   const at = now.toString();
   const all: { entryIds: string[]; at: string }[] = [];
   for (let from = 0; from < entryIds.length; from += MAX_JOB)
     all.push({ entryIds: entryIds.slice(from, from + MAX_JOB), at });
-  if (all.length > 0) await jobs.addAll(trx, 'push-fan-out', all, { account });
+  if (all.length > 0) await jobs.addAll(trx, 'push-fan-out', all, { account, after });
 }

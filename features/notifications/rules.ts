@@ -12,6 +12,8 @@ const MAX_SKIPPED = 1_000_000;
 export const MAX_UNREAD = 100;
 /** Minutes after an entry in which another change by the same person is added to it. */
 const MERGE_MINUTES = 10;
+/** Seconds in which what is added goes into one entry, and for which its push waits. */
+export const QUIET_SECONDS = 60;
 /** Days for which entries are kept. */
 export const KEPT_DAYS = 365;
 
@@ -36,6 +38,9 @@ export function activityTypesOf(actor: { role: Role }): Record<ActivityDeed, Not
   const types = ACTIVITY_DEEDS.map((deed) => [deed, typeOfNews(by, deed)]);
   return Object.fromEntries(types) as Record<ActivityDeed, NotificationType>;
 }
+
+/** The earliest time of an entry that takes in what is added now. */
+export const gatheredSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ seconds: QUIET_SECONDS });
 
 /** The earliest time of an entry that takes in a change made now. */
 export const mergedSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ minutes: MERGE_MINUTES });

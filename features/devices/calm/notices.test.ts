@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverMessage } from '#features/messages/notices.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { UPDATE_ACTIVITY } from '#tests/activities.ts';
+import { CREATE_ACTIVITY, UPDATE_ACTIVITY } from '#tests/activities.ts';
 import { execute, NOW, type Who } from '#tests/club.ts';
 import { openPushClub, PUSH_ADDRESS, type PushClub } from '#tests/push-club.ts';
 import type { Pushed } from '#tests/push-service.ts';
@@ -48,17 +48,21 @@ async function at(moment: Temporal.Instant): Promise<Pushed[]> {
   return delivered();
 }
 const titlesOf = (pushed: readonly Pushed[]) => pushed.map(({ message }) => message.notification.title);
-const plan = (title: string, more = {}) =>
-  club.created('manager', club.meeting({ userIds: [club.ids.player], title, ...more }));
-/** Three activities on days of their own. */
+async function plan(title: string, more = {}, now = NOW): Promise<{ id: string }> {
+  const activityData = club.meeting({ userIds: [club.ids.player], title, ...more });
+  const { data, codes } = await club.ask('manager', CREATE_ACTIVITY, { input: { activityData } }, now);
+  expect(codes).toEqual([]);
+  return data.createActivity;
+}
+/** Three activities on days of their own, planned minutes apart, so that each has an entry. */
 async function planThree(): Promise<string[]> {
   const ids = [];
-  for (const [title, date] of [
-    ['Gym', '2026-11-23'],
-    ['Pool', '2026-11-24'],
-    ['Talk', '2026-11-25'],
+  for (const [title, date, minutes] of [
+    ['Gym', '2026-11-23', -4],
+    ['Pool', '2026-11-24', -2],
+    ['Talk', '2026-11-25', 0],
   ] as const)
-    ids.push((await plan(title, { date })).id);
+    ids.push((await plan(title, { date }, NOW.add({ minutes }))).id);
   await delivered();
   return ids;
 }
@@ -213,7 +217,7 @@ describe('INB-13 quiet hours', () => {
     await planThree();
     await at(END);
     opened.setClock(NOW.add({ hours: 24 }));
-    await plan('Run', { date: '2026-11-26' });
+    await plan('Run', { date: '2026-11-26' }, NOW.add({ minutes: 2 }));
     await delivered();
     expect(service.pushed).toHaveLength(1);
     expect(titlesOf(await at(END.add({ hours: 24 })))).toEqual(['3 new notifications', 'Added: Run']);
@@ -260,7 +264,7 @@ describe('INB-13 at the end of quiet hours', () => {
     await at(END);
     expect(await putOff()).toHaveLength(1);
     service.answerWith(undefined);
-    await plan('Run', { date: '2026-11-26' });
+    await plan('Run', { date: '2026-11-26' }, NOW.add({ minutes: 2 }));
     expect(titlesOf(await delivered())).toEqual(['Added: Run']);
     expect(titlesOf(await at(END.add({ minutes: 1 })))).toEqual(['Added: Run', '3 new notifications']);
   });
@@ -271,7 +275,7 @@ describe('INB-13 at the end of quiet hours', () => {
     await planThree();
     await sql`delete from jobs.job`.execute(club.db);
     opened.setClock(NOW.add({ hours: 24 }));
-    await club.created('manager', club.meeting({ userIds: [club.ids.player], date: '2026-11-26' }));
+    await plan('Run', { date: '2026-11-26' }, NOW.add({ hours: 24 }));
     await delivered();
     expect(titlesOf(await at(END.add({ hours: 24 })))).toEqual(['4 new notifications']);
   });

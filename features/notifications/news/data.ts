@@ -4,7 +4,7 @@ import type { ActivityDeed, NotificationType } from '#domain/notification-types.
 import { restorableSince } from '#features/removals/rules.ts';
 import type { Db } from '#server/database/database.ts';
 import { publishArrivals, type StoodActivity, type Written } from '../data.ts';
-import { mergedSince } from '../rules.ts';
+import { gatheredSince, mergedSince } from '../rules.ts';
 
 /** A change to an activity, and the people who are told of it. */
 export type Told = {
@@ -55,12 +55,28 @@ export async function writeNotifications(
   const others = sql`user_id <> ${actorId} and deactivated_at is null`;
   // Activities that are new to everybody are in no entry yet.
   if (scouts !== 'updated' && pairs.every(({ isNew }) => isNew)) {
-    const { rows } = await sql<Written>`${parts}, written as (
-        insert into notifications (recipient_id, actor_id, type, at, activity_ids)
-        select user_id, ${actorId}, ${types.added}, ${now.toString()}, array_agg(distinct activity_id)
+    const { rows } = await sql<Written>`${parts}, told as (
+        select user_id, array_agg(distinct activity_id) as ids
         from parts join users on users.id = user_id where ${others} group by user_id
+      ), earlier as (
+        select notifications.id, recipient_id, at from notifications join told on recipient_id = user_id
+        where actor_id = ${actorId} and type = ${types.added} and at > ${gatheredSince(now).toString()}
+          and read_at is null and pushed_at is null
+        order by notifications.id for update of notifications
+      ), latest as (
+        select distinct on (recipient_id) id from earlier order by recipient_id, at desc, id desc
+      ), gathered as (
+        update notifications set at = ${now.toString()},
+          activity_ids = array(select unnest(activity_ids) union select unnest(ids))
+        from told where notifications.id in (select id from latest) and recipient_id = user_id
+        returning notifications.id, recipient_id
+      ), inserted as (
+        insert into notifications (recipient_id, actor_id, type, at, activity_ids)
+        select user_id, ${actorId}, ${types.added}, ${now.toString()}, ids
+        from told where user_id not in (select recipient_id from earlier)
         returning id, recipient_id
-      ) select id, recipient_id, ${onDevices} as on_devices from written`.execute(trx);
+      ) select id, recipient_id, ${onDevices} as on_devices
+      from (select * from gathered union all select * from inserted) as written`.execute(trx);
     return publishArrivals(trx, rows);
   }
   const isAdded = sql`ids <@ new_ids`;
