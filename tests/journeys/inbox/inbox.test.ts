@@ -22,11 +22,21 @@ const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('li
 const unreadOf = async (as: Member) =>
   (await askApi<{ unreadNotifications: number }>(as, '{ unreadNotifications }')).unreadNotifications;
 
+const MARK = 'mutation Mark($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { unread } }';
 const entryOf = async (as: Member, title: string) => {
   type Entries = { listNotifications: { id: string; activity: { title: string } }[] };
   const { listNotifications: all } = await askApi<Entries>(as, '{ listNotifications { id activity { title } } }');
   return all.find(({ activity }) => activity.title === title)!.id;
 };
+
+/** Plans with the inbox read in between, so that each has an entry of its own; all of them are unread in the end. */
+async function planEach(player: Member, planned: (readonly string[])[]): Promise<void> {
+  for (const [title = '', date = '', from = '', to = ''] of planned) {
+    await plan('manager', title, [date, from, to], [player.id]);
+    await askApi(player, MARK, { input: {} });
+  }
+  await askApi(player, MARK, { input: { isRead: false } });
+}
 
 describe('the own inbox', () => {
   test.each(firstInGate(['phone', 'desk'] as const))(
@@ -63,8 +73,7 @@ describe('the own inbox', () => {
   test('G-09 one entry is marked unread and stays so in view; all of them are marked read at once', async () => {
     const player = await newPlayer();
     const tomorrow = clubDay(1);
-    for (const hour of ['09', '11'])
-      await plan('manager', `Gym ${hour}`, [tomorrow, `${hour}:00`, `${hour}:30`], [player.id]);
+    await planEach(player, ['09', '11'].map((hour) => [`Gym ${hour}`, tomorrow, `${hour}:00`, `${hour}:30`])); // prettier-ignore
     const page = await openPage({ as: player, at: '/inbox' });
     await expect.poll(() => unreadOf(player)).toBe(0);
     await counted(page, 0);
@@ -75,9 +84,7 @@ describe('the own inbox', () => {
       .click();
     await counted(page, 1);
     // Marked on another device, and read here a second after: later than the first one would be.
-    const mark =
-      'mutation Mark($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { unread } }';
-    await askApi(player, mark, { input: { ids: [await entryOf(player, 'Gym 11')], isRead: false } });
+    await askApi(player, MARK, { input: { ids: [await entryOf(player, 'Gym 11')], isRead: false } });
     await entry(page, /Unread: .*Gym 11/).waitFor();
     await entry(page, /Unread: .*Gym 11/).waitFor({ state: 'detached' });
     await entry(page, /Unread: .*Gym 09/).waitFor();
@@ -122,8 +129,10 @@ describe('the own inbox', () => {
   const playerWith53 = async () => {
     const player = await newPlayer();
     const today = clubDay();
-    for (let at = 0; at < 53; at += 1)
-      await plan('manager', `Session ${at}`, [addDays(today, 30 + at), '09:00', '09:30'], [player.id]);
+    await planEach(
+      player,
+      Array.from({ length: 53 }, (_, at) => [`Session ${at}`, addDays(today, 30 + at), '09:00', '09:30']),
+    );
     return player;
   };
 
@@ -163,10 +172,10 @@ describe('the own inbox', () => {
       input: { activityId: id, weekdays: [1, 2, 3, 4, 5, 6, 7], until: addDays(tomorrow, 3) },
     }); // prettier-ignore
       const page = await openPage({ as: player, at: '/inbox' });
-      await entry(page, /Added: 3 activities/)
+      await entry(page, /Added: 4 activities/)
         .getByRole('link')
         .click();
-      await expect.poll(() => page.url()).toContain(`/weekly-schedule?startDate=${addDays(tomorrow, 1)}`);
+      await expect.poll(() => page.url()).toContain(`/weekly-schedule?startDate=${tomorrow}`);
       await page.getByText('Weekly talk').first().waitFor();
     },
   );
@@ -178,8 +187,10 @@ describe('the inbox of somebody else', () => {
     async (size) => {
       const player = await newPlayer();
       const tomorrow = clubDay(1);
-      for (const hour of ['09', '11', '13', '15'])
-        await plan('manager', `Gym ${hour}`, [tomorrow, `${hour}:00`, `${hour}:30`], [player.id]);
+      await planEach(
+        player,
+        ['09', '11', '13', '15'].map((hour) => [`Gym ${hour}`, tomorrow, `${hour}:00`, `${hour}:30`]),
+      );
       const page = await openPage({ as: 'scout', at: `/user-calendar/${player.id}`, size });
       const newest = page.getByRole('list', { name: 'Inbox' });
       await newest.getByText('Added: Gym 15').waitFor();

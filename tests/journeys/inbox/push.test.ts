@@ -108,6 +108,13 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       const player = await member({ role: 'player', label: 'PRO' });
       const tomorrow = clubDay(1);
       await plan('manager', 'Breakfast', [tomorrow, '07:00', '08:00'], [player.id]);
+      const activityId = await plan('manager', 'Gym', [tomorrow, '09:00', '10:00'], [player.id]);
+      // What is added waits for a minute; a change is pushed at once.
+      const change = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
+      const rename = (title: string) =>
+        askApi('manager', change, { input: { activityData: { id: activityId, title } } });
+      const unread = async () =>
+        (await askApi<{ unreadNotifications: number }>(player, '{ unreadNotifications }')).unreadNotifications;
       const device = await openDevice(player, '/inbox');
       const { page } = device;
       await offer(page).waitFor();
@@ -119,25 +126,25 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       const heard = page.evaluate(
         () => new Promise((done) => addEventListener('touchline:push', (event) => done((event as CustomEvent).detail))),
       );
-      const activityId = await plan('manager', 'Gym', [tomorrow, '09:00', '10:00'], [player.id]);
+      await expect.poll(unread).toBe(0);
+      await rename('Swim');
       const message = await pushedTo(device);
       await device.deliver(JSON.stringify(message));
-      await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Added: Gym', tag: message.notification.tag }]);
+      await expect
+        .poll(() => shownOn(device))
+        .toMatchObject([{ title: 'Updated: Swim', tag: message.notification.tag }]);
       expect(await heard).toMatchObject({ activityId, notificationId: message.notification.data['notificationId'] });
       // SHELL-17: it is previewed over the inbox.
-      await page.getByRole('dialog').getByRole('heading', { name: 'Gym' }).waitFor();
+      await page.getByRole('dialog').getByRole('heading', { name: 'Swim' }).waitFor();
       await page.keyboard.press('Escape');
       await closed(page);
-      await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added: Gym' }).waitFor();
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Updated: Swim' }).waitFor();
 
       // What the inbox shows it has read, and of what is read no device is told.
-      const unread = async () =>
-        (await askApi<{ unreadNotifications: number }>(player, '{ unreadNotifications }')).unreadNotifications;
       await expect.poll(unread).toBe(0);
       await page.goto('/#/settings');
       await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor();
-      const change = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
-      await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Pool' } } });
+      await rename('Pool');
       await device.deliver(JSON.stringify(await pushedTo(device, 2)));
       await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Updated: Pool' }]);
 
