@@ -40,6 +40,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   calendarChanges: withCalendar,
   busyPeople: withCalendar,
   activityPlaces: withCalendar,
+  takenPlace: withCalendar,
   usersActivitiesDailyMap: withCalendar,
   unplannedPlayers: managers,
   usersActivitiesWeeklyMap: admins,

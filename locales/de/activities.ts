@@ -213,6 +213,8 @@ export const activities: Catalogue['activities'] = {
     busy: 'schon verplant',
     busy_at: '{{name}} hat {{times}} schon etwas vor',
     busy_all_day: '{{name}} hat den ganzen Tag schon etwas vor',
+    taken_at: 'Belegt {{times}}',
+    taken_all_day: 'Den ganzen Tag belegt',
     busy_with: '{{busy}}: {{title}}',
     busy_more_one: '{{count, number}} weitere Person hat schon etwas vor',
     busy_more_other: '{{count, number}} weitere Personen haben schon etwas vor',

@@ -211,6 +211,8 @@ export const activities = {
     busy: 'busy',
     busy_at: '{{name}} is busy {{times}}',
     busy_all_day: '{{name}} is busy all day',
+    taken_at: 'Taken {{times}}',
+    taken_all_day: 'Taken all day',
     busy_with: '{{busy}}: {{title}}',
     busy_more_one: '{{count, number}} more is busy',
     busy_more_other: '{{count, number}} more are busy',

@@ -215,6 +215,8 @@ export const activities: Catalogue['activities'] = {
     busy: 'no está libre',
     busy_at: '{{name}} no está libre {{times}}',
     busy_all_day: '{{name}} no está libre en todo el día',
+    taken_at: 'Ocupado {{times}}',
+    taken_all_day: 'Ocupado todo el día',
     busy_with: '{{busy}}: {{title}}',
     busy_more_one: '{{count, number}} persona más no está libre',
     busy_more_many: '{{count, number}} personas más no están libres',

@@ -215,6 +215,8 @@ export const activities: Catalogue['activities'] = {
     busy: 'pas libre',
     busy_at: '{{name}} n’est pas libre {{times}}',
     busy_all_day: '{{name}} n’est pas libre de toute la journée',
+    taken_at: 'Occupé {{times}}',
+    taken_all_day: 'Occupé toute la journée',
     busy_with: '{{busy}} : {{title}}',
     busy_more_one: '{{count, number}} autre personne n’est pas libre',
     busy_more_many: '{{count, number}} autres personnes ne sont pas libres',

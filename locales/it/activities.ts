@@ -215,6 +215,8 @@ export const activities: Catalogue['activities'] = {
     busy: 'non disponibile',
     busy_at: '{{name}} non è disponibile {{times}}',
     busy_all_day: '{{name}} non è disponibile per tutto il giorno',
+    taken_at: 'Occupato {{times}}',
+    taken_all_day: 'Occupato tutto il giorno',
     busy_with: '{{busy}}: {{title}}',
     busy_more_one: '{{count, number}} altra persona non è disponibile',
     busy_more_many: '{{count, number}} altre persone non sono disponibili',

@@ -230,6 +230,8 @@ export const activities: Catalogue['activities'] = {
     busy: 'ima obavezu',
     busy_at: '{{name}} ima obavezu {{times}}',
     busy_all_day: '{{name}} ima obavezu ceo dan',
+    taken_at: 'Zauzeto {{times}}',
+    taken_all_day: 'Zauzeto ceo dan',
     busy_with: '{{busy}}: {{title}}',
     busy_more_one: 'Još {{count, number}} osoba ima obavezu',
     busy_more_few: 'Još {{count, number}} osobe imaju obavezu',

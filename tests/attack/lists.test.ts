@@ -16,6 +16,7 @@ import { figure, seeded, tries } from './profile.ts';
 /** Lists of the contract that nothing can be opened from one by one, and why; the test looks at some of them by themselves. */
 const WITHOUT: Record<string, string> = {
   activityPlaces: 'words, no records; who is offered which is proven in features/activities/places',
+  takenPlace: 'times, and what is there for those who may read it, proven in features/activities/places',
   attendanceSheet: 'a sheet; compared with the register',
   squads: 'scouts, managers and admins read all of them, and nobody else any (SQD-04)',
   activityTypes: 'a catalogue, the same for everybody',

@@ -5,7 +5,7 @@ import { parseInput } from '#server/errors/errors.ts';
 import { busyPeople, type BusyRow } from './data.ts';
 import { busyArgs } from './rules.ts';
 
-const BusyActivity = builder.objectRef<NonNullable<BusyRow['activity']>>('BusyActivity').implement({
+export const BusyActivity = builder.objectRef<NonNullable<BusyRow['activity']>>('BusyActivity').implement({
   description: 'What somebody is busy with.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the `Activity`.' }),

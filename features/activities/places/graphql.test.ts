@@ -131,3 +131,41 @@ describe('places that are offered', () => {
     expect(await places('scout')).toEqual(['Board room', 'Pitch 1']);
   });
 });
+
+describe('a place that is taken', () => {
+  const TAKEN = `query Taken($place: String!, $date: Date!, $startsAt: Time!, $endsAt: Time!, $exceptId: ID) {
+    takenPlace(place: $place, date: $date, startsAt: $startsAt, endsAt: $endsAt, exceptId: $exceptId) {
+      startsAt endsAt activity { title } } }`;
+  type Taken = { startsAt: string; endsAt: string; activity: { title: string } | null };
+  const asked = { place: 'Pitch 1', date: TODAY, startsAt: '09:30', endsAt: '11:00' };
+  const taken = async (who: Who, more: object = {}): Promise<string[]> =>
+    (await ok(who, TAKEN, { ...asked, ...more })).takenPlace.map(
+      ({ startsAt, endsAt, activity }: Taken) => `${startsAt}–${endsAt} ${activity?.title ?? '?'}`,
+    );
+
+  test('ACT-58 is told with times, and with the title to whoever may read it', async () => {
+    await club.created('manager', forBoth({ place: ' pitch  1 ', title: 'Training' }));
+    await club.created('manager', forBoth({ place: 'Hall', startsAt: '10:00', endsAt: '11:00' }));
+    for (const who of ['scout', 'manager', 'admin', 'player'] as const)
+      expect(await taken(who), who).toEqual(['09:00–10:00 Training']);
+    expect(await taken('otherPlayer')).toEqual(['09:00–10:00 ?']);
+    expect((await club.ask('special', TAKEN, asked)).codes).toEqual(['errors.not_authorized']);
+  });
+
+  test('ACT-58 is only what overlaps, takes place, and is not the activity that is being changed', async () => {
+    const { id } = await club.created('manager', forBoth(PITCH));
+    expect(await taken('manager')).toHaveLength(1);
+    for (const more of [
+      { exceptId: id },
+      { startsAt: '10:00' },
+      { startsAt: '08:00', endsAt: '09:00' },
+      { date: '2026-11-19' },
+    ])
+      expect(await taken('manager', more), JSON.stringify(more)).toEqual([]);
+    const wrong = await club.ask('manager', TAKEN, { ...asked, place: ' ' });
+    expect(wrong.errors[0]!.extensions).toMatchObject({ field: 'place' });
+    const cancel = 'mutation ($input: CancelActivityInput!) { cancelActivity(input: $input) { id } }';
+    await ok('manager', cancel, { input: { activityId: id } }, Temporal.Instant.from('2026-11-18T06:00:00Z'));
+    expect(await taken('manager')).toEqual([]);
+  });
+});

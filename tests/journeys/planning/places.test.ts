@@ -5,9 +5,9 @@ import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { ownPeople } from '../people.ts';
 import { activityBlock, clubDay, closed, dialog, plan, save } from './planning.ts';
 
-const own = ownPeople('player', 'manager');
+const own = ownPeople('player', 'pro', 'manager');
 
-test('ACT-56 ACT-57 a coach says where a training is, its player reads it and hears of another place', async () => {
+test('ACT-56 ACT-57 ACT-58 a coach says where a training is, is warned of what else is there, its player reads it and hears of another place', async () => {
   const day = clubDay(1);
   await plan(own.manager, 'Training', [day, '17:00', '18:00'], [own.player.id, own.manager.id]);
   const coach = await openPage({ as: own.manager, at: `/today?day=${day}` });
@@ -37,7 +37,13 @@ test('ACT-56 ACT-57 a coach says where a training is, its player reads it and he
   await edit();
   const options = dialog(coach).locator('datalist option');
   await expect.poll(() => options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toContain('Pitch 1'); // prettier-ignore
+  const other = await plan(own.manager, 'Handball', [day, '17:30', '18:30'], [own.pro.id]);
+  const move = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
+  await askApi(own.manager, move, { input: { activityData: { id: other, place: 'Hall' } } });
+  await place.fill('hall');
+  await dialog(coach).getByText('Taken 17:30–18:30: Handball').waitFor();
   await place.fill('Hall');
+  await expectAccessible(coach);
   await save(coach);
   await closed(coach);
   const inbox = await openPage({ as: own.player, at: '/inbox', size: 'phone' });

@@ -146,7 +146,7 @@ export function ActivityForm(props: ActivityFormProps) {
       <TypeField form={form} activity={activity} owner={other} />
       <TitleField form={form} type={chosen} existing={activity !== undefined} />
       <TimesFields form={form} />
-      <PlaceFields form={form} isMatch={isMatch} />
+      <PlaceFields form={form} isMatch={isMatch} exceptId={activity?.id ?? null} />
       <FormField form={form} name="activityData.description" required={false}>
         {(field) => <TextArea {...field} rows={3} label={t('activities.form.description')} />}
       </FormField>

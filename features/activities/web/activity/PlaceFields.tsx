@@ -6,13 +6,21 @@ import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { FormField } from '#web/form/Form.tsx';
 import type { ActivityRuleForm } from './ActivityFields.tsx';
 import { BeforeSelect } from './BeforeSelect.tsx';
-import { placesQuery } from './places.ts';
+import { timesText } from '../words.ts';
+import { placesQuery, useTakenPlace } from './places.ts';
 
 /** Offered times of meeting, in minutes before the start. */
 const MINUTES = [0, 10, 15, 20, 30, 45, 60, 90, 120];
 
+type PlaceFieldsProps = {
+  form: ActivityRuleForm;
+  isMatch: boolean;
+  /** The activity that is being changed. */
+  exceptId: string | null;
+};
+
 /** ACT-56: where an activity is, of a match in its own section, and when and where its people meet, if there are several. */
-export function PlaceFields({ form, isMatch }: { form: ActivityRuleForm; isMatch: boolean }) {
+export function PlaceFields({ form, isMatch, exceptId }: PlaceFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const { data: places = [] } = useQuery(placesQuery);
@@ -24,17 +32,12 @@ export function PlaceFields({ form, isMatch }: { form: ActivityRuleForm; isMatch
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       {!isMatch && (
-        <FormField form={form} name="activityData.place" required={false}>
-          {(field) => (
-            <TextInput
-              {...field}
-              className="md:col-span-2"
-              label={t('activities.form.place')}
-              autoComplete="off"
-              list={listId}
-            />
-          )}
-        </FormField>
+        <div className="md:col-span-2">
+          <FormField form={form} name="activityData.place" required={false}>
+            {(field) => <TextInput {...field} label={t('activities.form.place')} autoComplete="off" list={listId} />}
+          </FormField>
+          <TakenLines form={form} exceptId={exceptId} />
+        </div>
       )}
       {several && (
         <>
@@ -63,6 +66,31 @@ export function PlaceFields({ form, isMatch }: { form: ActivityRuleForm; isMatch
           </option>
         ))}
       </datalist>
+    </div>
+  );
+}
+
+/** ACT-58: warns of what else is there; saving stays possible. */
+function TakenLines({ form, exceptId }: Omit<PlaceFieldsProps, 'isMatch'>) {
+  const { t } = useTranslation();
+  const taken = useTakenPlace(form, exceptId);
+  return (
+    <div role="status" className="text-12 font-medium text-warn">
+      {taken.length > 0 && (
+        <ul className="mt-1.5 grid gap-0.5">
+          {taken.map(({ allDay, startsAt, endsAt, activity }, index) => {
+            const when = allDay
+              ? t('activities.form.taken_all_day')
+              : t('activities.form.taken_at', { times: timesText({ allDay, startsAt, endsAt }) });
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- what may not be read has no id
+              <li key={activity?.id ?? index} className="wrap-anywhere">
+                {activity ? t('activities.form.busy_with', { busy: when, title: activity.title }) : when}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

@@ -34,6 +34,17 @@ const busyQuery = (variables: VariablesOf<typeof BusyPeople>) =>
     queryFn: async ({ signal }) => (await request(BusyPeople, variables, { signal })).busyPeople,
   });
 
+/** The day and times of the form, and whether they are complete and in order. */
+export function useSpan(form: ActivityRuleForm) {
+  const [date, allDay, startsAt, endsAt] = useWatch({
+    control: form.control,
+    name: ['activityData.date', 'activityData.allDay', 'activityData.startsAt', 'activityData.endsAt'],
+  });
+  const span = { date: date ?? '', ...normalizeTimes({ allDay, startsAt, endsAt }) };
+  const isWhole = isDay(span.date) && isTime(span.startsAt) && isTime(span.endsAt) && span.startsAt < span.endsAt;
+  return { span, isWhole };
+}
+
 const NOBODY: readonly BusyTime[] = [];
 
 /**
@@ -44,26 +55,12 @@ export function useBusyPeople(
   form: ActivityRuleForm,
   exceptId: string | null,
 ): { busy: readonly BusyTime[]; pending: boolean } {
-  const [date, allDay, startsAt, endsAt, userIds] = useWatch({
-    control: form.control,
-    name: [
-      'activityData.date',
-      'activityData.allDay',
-      'activityData.startsAt',
-      'activityData.endsAt',
-      'activityData.userIds',
-    ],
-  });
+  const userIds = useWatch({ control: form.control, name: 'activityData.userIds' });
+  const { span, isWhole: hasTimes } = useSpan(form);
   const saveBegun = useStore(form.saveBegun);
-  const times = normalizeTimes({ allDay, startsAt, endsAt });
-  const isWhole =
-    userIds.length > 0 &&
-    isDay(date ?? '') &&
-    isTime(times.startsAt) &&
-    isTime(times.endsAt) &&
-    times.startsAt < times.endsAt;
+  const isWhole = hasTimes && userIds.length > 0;
   const { data, isPlaceholderData, fetchStatus } = useQuery({
-    ...busyQuery({ userIds: userIds.toSorted(), date: date ?? '', ...times, exceptId }),
+    ...busyQuery({ userIds: userIds.toSorted(), ...span, exceptId }),
     enabled: isWhole && !saveBegun,
     placeholderData: keepPreviousData,
   });

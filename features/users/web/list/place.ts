@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { watchScroll } from '#web/list/watch-scroll.ts';
 import {
   letterAt,
@@ -111,14 +111,4 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   let box = element.parentElement;
   while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
   return box;
-}
-
-/** Debounces a value by `pause` ms; the first one is returned at once. */
-export function useDebounced<Value>(value: Value, pause: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled;
 }
