@@ -35,7 +35,9 @@ export function usePeopleChange<Said>(
     },
     onMutate: async (said) => {
       await cancelRefetches(client, activity.id);
-      updateActivityCache(client, { ...activity, users: activity.users.map((user) => draw(user, said)) });
+      // What was tapped just before may not have been drawn yet.
+      const present = client.getQueryData(activityQuery(activity.id).queryKey) ?? activity;
+      updateActivityCache(client, { ...present, users: present.users.map((user) => draw(user, said)) });
     },
     // When it waits on the device, the optimistic value stays.
     onSuccess: (changed) => void (changed !== KEPT && isLast() && updateActivityCache(client, changed)),
