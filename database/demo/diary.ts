@@ -1,9 +1,22 @@
 /** Collects the demo activities and keeps track of who is busy when. */
+import type { AbsenceReason, Attendance, DeclineReason } from '#domain/football.ts';
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 import { entryTexts, type ActivityTypeName, type EntryName } from './entries.ts';
 import type { DemoPerson } from './people.ts';
-import { unasked, type Presence } from './presence.ts';
 import { idOf, random } from './random.ts';
+
+/** What somebody has answered, and whether they were there. */
+export type Presence = {
+  hasJoined: boolean;
+  declined: boolean;
+  declineReason: DeclineReason | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  attendance: Attendance | null;
+  absenceReason: AbsenceReason | null;
+  attendanceAt: string | null;
+  attendanceBy: string | null;
+};
 
 export type DiaryEntry = {
   id: string;
@@ -43,6 +56,19 @@ export type Diary = {
   /** The same with a given title. */
   write(owner: DemoPerson, type: ActivityTypeName, title: string, wish: Wish): DiaryEntry | null;
 };
+
+/** Somebody of whom neither is asked nor recorded anything. */
+export const unasked = (hasJoined: boolean): Presence => ({
+  hasJoined,
+  declined: false,
+  declineReason: null,
+  answeredAt: null,
+  answeredBy: null,
+  attendance: null,
+  absenceReason: null,
+  attendanceAt: null,
+  attendanceBy: null,
+});
 
 export function openDiary(): Diary {
   const planned: DiaryEntry[] = [];

@@ -1,44 +1,13 @@
 /** Who comes to a practice of a team and who was there, as players answer and coaches record it. */
-import {
-  ABSENCE_REASONS,
-  DECLINE_REASONS,
-  type AbsenceReason,
-  type Attendance,
-  type DeclineReason,
-} from '#domain/football.ts';
+import { ABSENCE_REASONS, DECLINE_REASONS, type DeclineReason } from '#domain/football.ts';
 import { addDays, instantAt } from '#domain/time.ts';
-import type { DiaryEntry } from './diary.ts';
+import { unasked, type DiaryEntry, type Presence } from './diary.ts';
 import { random } from './random.ts';
 
-export type Presence = {
-  hasJoined: boolean;
-  declined: boolean;
-  declineReason: DeclineReason | null;
-  answeredAt: string | null;
-  answeredBy: string | null;
-  attendance: Attendance | null;
-  absenceReason: AbsenceReason | null;
-  attendanceAt: string | null;
-  attendanceBy: string | null;
-};
-
 /** Answers to practices end so many hours before. */
-const REPLY_HOURS = 12;
+const REPLY_HOURS = 4;
 /** Minutes after the start at which a coach records. */
 const RECORDED_AFTER = 20;
-
-/** Somebody of whom neither is asked nor recorded anything. */
-export const unasked = (hasJoined: boolean): Presence => ({
-  hasJoined,
-  declined: false,
-  declineReason: null,
-  answeredAt: null,
-  answeredBy: null,
-  attendance: null,
-  absenceReason: null,
-  attendanceAt: null,
-  attendanceBy: null,
-});
 
 /** Has everybody but the coach asked; of a practice that has begun most is recorded. */
 export function askWhoComes(practice: DiaryEntry, today: string, now: Temporal.Instant, zone: string): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClub, type TestClub } from '#tests/club.ts';
-import { explainPlans } from '#tests/plans.ts';
+import { explainPlans, fillForPlans } from '#tests/plans.ts';
 import { BESIDE_POSTGRES } from '#tests/profile.ts';
 import { clubById, clubsForPicker } from './data.ts';
 import { listClubs } from './lists.ts';
@@ -9,12 +9,13 @@ import { listClubs } from './lists.ts';
 let club: TestClub;
 beforeAll(async () => {
   club = await openClub();
-  await sql`insert into clubs (name)
-    select (array['FC ', 'SC ', 'AS ', 'US '])[1 + n % 4] || md5(n::text) || ' ' || n from generate_series(1, 20000) n`.execute(
-    club.db,
-  );
-  await sql`insert into clubs (name) values ('FC Müllheim')`.execute(club.db);
-  await sql`analyze`.execute(club.db);
+  await fillForPlans(club.db, async (one) => {
+    await sql`insert into clubs (name)
+      select (array['FC ', 'SC ', 'AS ', 'US '])[1 + n % 4] || md5(n::text) || ' ' || n from generate_series(1, 20000) n`.execute(
+      one,
+    );
+    await sql`insert into clubs (name) values ('FC Müllheim')`.execute(one);
+  });
 }, 60_000);
 afterAll(() => club.close());
 

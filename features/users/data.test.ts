@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERYTHING } from '#domain/scopes.ts';
 import { openClub, type TestClub } from '#tests/club.ts';
-import { explainPlans } from '#tests/plans.ts';
+import { explainPlans, fillForPlans } from '#tests/plans.ts';
 import { BESIDE_POSTGRES } from '#tests/profile.ts';
 import { listUsers } from './lists.ts';
 
 let club: TestClub;
 beforeAll(async () => {
   club = await openClub();
-  await sql`insert into users (email, first_name, last_name, role, label, deactivated_at, password_hash)
-    select 'p' || n || '@touchline.example', 'Kim', chr(65 + n % 26) || md5(n::text), 'player',
-      (array['YOUTH', 'PRO'])[1 + n % 2], case when n % 40 = 0 then now() end, 'none'
-    from generate_series(1, 10000) n`.execute(club.db);
-  await sql`analyze`.execute(club.db);
+  await fillForPlans(club.db, (one) =>
+    sql`insert into users (email, first_name, last_name, role, label, deactivated_at, password_hash)
+      select 'p' || n || '@touchline.example', 'Kim', chr(65 + n % 26) || md5(n::text), 'player',
+        (array['YOUTH', 'PRO'])[1 + n % 2], case when n % 40 = 0 then now() end, 'none'
+      from generate_series(1, 10000) n`.execute(one),
+  );
 }, 60_000);
 afterAll(() => club.close());
 

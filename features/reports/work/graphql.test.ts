@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVERYBODY, NOW, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
-import { explainPlans } from '#tests/plans.ts';
+import { explainPlans, fillForPlans } from '#tests/plans.ts';
 import { workOf } from './data.ts';
 import { workPeriod } from './rules.ts';
 
@@ -182,18 +182,19 @@ test('SCT-20 everybody of Scouting has the own work, and nobody else any', async
 
 test('SCT-20 one statement, which reads no table as a whole', async () => {
   const { db, ids } = club;
-  await sql`insert into games (starts_at, day, home_club_id, away_club_id, level)
-    select day + time '12:00', day, ${sides[0]!}, ${sides[1]!}, 'u17'
-    from generate_series(1, 4000) n, lateral (select date '2016-06-01' + n as day) d`.execute(db);
-  await sql`insert into game_scouts (game_id, user_id)
-    select id, (array[${ids.scout}, ${ids.otherScout}, ${ids.manager}]::uuid[])[1 + abs(hashtext(id::text)) % 3] from games`.execute(
-    db,
-  );
   const player = await aPlayer();
-  await sql`insert into reports (type, game_id, player_id, created_by, n_sweater, scouting_recommendation, general_grade, created_at)
+  await fillForPlans(db, async (one) => {
+    await sql`insert into games (starts_at, day, home_club_id, away_club_id, level)
+    select day + time '12:00', day, ${sides[0]!}, ${sides[1]!}, 'u17'
+    from generate_series(1, 4000) n, lateral (select date '2016-06-01' + n as day) d`.execute(one);
+    await sql`insert into game_scouts (game_id, user_id)
+    select id, (array[${ids.scout}, ${ids.otherScout}, ${ids.manager}]::uuid[])[1 + abs(hashtext(id::text)) % 3] from games`.execute(
+      one,
+    );
+    await sql`insert into reports (type, game_id, player_id, created_by, n_sweater, scouting_recommendation, general_grade, created_at)
     select 'short', game_id, ${player}, user_id, 9, 'not_an_option', 3, least(day, '2026-11-16') from game_scouts join games on games.id = game_id
-    where abs(hashtext(game_id::text)) % 5 > 0`.execute(db);
-  await sql`analyze`.execute(db);
+    where abs(hashtext(game_id::text)) % 5 > 0`.execute(one);
+  });
   const asked = { ...workPeriod(NOW, ZONE), userId: ids.scout, players: { everything: true } as const };
   const plans = await explainPlans(db, (heard) => workOf(heard, { ...asked, gameIds: [], playerIds: [player] }));
   expect(plans).toHaveLength(1);

@@ -83,7 +83,6 @@ function TakenLines({ form, exceptId }: Omit<PlaceFieldsProps, 'isMatch'>) {
               ? t('activities.form.taken_all_day')
               : t('activities.form.taken_at', { times: timesText({ allDay, startsAt, endsAt }) });
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- what may not be read has no id
               <li key={activity?.id ?? index} className="wrap-anywhere">
                 {activity ? t('activities.form.busy_with', { busy: when, title: activity.title }) : when}
               </li>
