@@ -10,6 +10,8 @@ import { noteOutage } from '../observability/unavailable.ts';
 export type DueJobs = {
   /** Looks within a second for the new time of a failed job, and again until pg-boss has written it. */
   lookAgainFor(failedId: string): void;
+  /** Looks within a second: a worker that could not ask for its jobs sleeps on. */
+  lookSoon(): void;
   close(): Promise<void>;
 };
 
@@ -27,9 +29,13 @@ export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wa
     if (failed.size === 0) return;
     const ids = [...failed];
     failed.clear();
-    const { rows } = await sql<{ id: string }>`
+    const unsettled = sql<{ id: string }>`
       select id from ${jobs} where id = any(${ids}::uuid[]) and state = 'active'
     `.execute(db);
+    const { rows } = await unsettled.catch((error: unknown) => {
+      ids.forEach(lookAgainFor);
+      throw error;
+    });
     for (const { id } of rows) lookAgainFor(id);
   }
 
@@ -59,12 +65,17 @@ export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wa
   function lookAgainFor(failedId: string): void {
     if (closed) return;
     failed.add(failedId);
-    soon ??= setTimeout(start, Math.min(1000, every * 1000)).unref();
+    lookSoon();
+  }
+
+  function lookSoon(): void {
+    if (!closed) soon ??= setTimeout(start, Math.min(1000, every * 1000)).unref();
   }
 
   const timer = setInterval(start, every * 1000).unref();
   return {
     lookAgainFor,
+    lookSoon,
     close() {
       closed = true;
       for (const timeout of [timer, soon, ...waiting.values()]) clearTimeout(timeout);

@@ -76,6 +76,15 @@ describe('JOB-03 without a look in between, a job begins', () => {
     await expect.poll(() => woken).toContain('video');
     await due.close();
   });
+
+  test('soon after its worker could not ask for it', async () => {
+    const woken: string[] = [];
+    const due = watchDueJobs(database.db, 'jobs', 3600, createLog('warn'), (queue) => void woken.push(queue));
+    await sql`insert into jobs.job (name, data) values ('mail-dead', '{}')`.execute(database.db);
+    due.lookSoon();
+    await expect.poll(() => woken).toContain('mail-dead');
+    await due.close();
+  });
 });
 
 test('JOB-03 a look begins what another process has added', async () => {

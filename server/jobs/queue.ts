@@ -218,6 +218,7 @@ export async function openJobs(
   const workers = new Map<Queue, string[]>(QUEUES.map((queue) => [queue, []]));
   const wake = (queue: string) => workers.get(queue as Queue)?.forEach((worker) => boss.notifyWorker(worker));
   const due = watchDueJobs(db, SCHEMA, look, log, wake);
+  boss.on('error', due.lookSoon);
   onCommittedHints(db, ({ jobs }) => jobs?.forEach(wake));
   return {
     add: async (trx, queue, data, { account, priority = 'low' } = {}) => {

@@ -103,8 +103,8 @@ export function Arrivals() {
     own.until = newest[0]?.date ?? own.until;
     const [only] = news;
     if (!only) return;
-    // The preview shows the change by itself.
-    if (news.length === 1 && isOpen && only.id === entry?.id) return setEntry(only);
+    // The preview shows the change by itself, but not what was added to the entry.
+    if (news.length === 1 && isOpen && only.id === entry?.id && isPreviewable(only)) return setEntry(only);
     const soon = performance.now() - own.openedAt < PAUSE;
     if (news.length === 1 && isPreviewable(only) && !soon && !isInTheMiddle()) open(only);
     else tell(news);
