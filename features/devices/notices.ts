@@ -220,7 +220,10 @@ type Told = { message: PushMessage; messageId: string | null };
 
 type Subject = { activity: StoodActivity | null; count: number; earlier: StoodActivity | null };
 
-/** The first activity that an entry tells of, how many there are, and for a moved one how it stood. None of past days is told as added. */
+/**
+ * The first activity that an entry tells of, how many there are, and for a moved one how it stood. None of past days is
+ * told as added.
+ */
 async function subjectOf(
   db: Db,
   viewer: Viewer,

@@ -7,8 +7,6 @@ import { addDays, dayOf, instantAt } from '#domain/time.ts';
 
 /** ATT-05: days after an activity in which its coach and managers record. */
 const RECORDED_DAYS = 14;
-/** ATT-07: days after an activity for which is kept why somebody was not there. */
-export const ABSENCE_KEPT_DAYS = 60;
 
 const personAttendance = z
   .object({
@@ -66,6 +64,9 @@ export function countedAttendance(activity: Start, { attendance, attendanceAt }:
   const recorded = Temporal.Instant.from(attendanceAt.replace(' ', 'T'));
   return Temporal.Instant.compare(recorded, instantAt(activity.date, activity.startsAt, zone)) < 0 ? null : attendance;
 }
+
+/** Whether somebody was there, if late; false where nothing is recorded. */
+export const wasThere = (attendance: Attendance | null): boolean => attendance === 'present' || attendance === 'late';
 
 /** What the viewer may know of it. */
 export type ReadableAttendance = { attendance: Attendance | null; absenceReason: AbsenceReason | null };

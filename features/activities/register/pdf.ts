@@ -22,7 +22,7 @@ import {
 } from '#server/pdf/format.ts';
 import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
 import { readRegister, type Register } from './graphql.ts';
-import { hoursOf, registerArgs, registerMark, shareOf, sumUpSessions } from './rules.ts';
+import { hoursOf, registerArgs, registerMark, shareText, sumUpSessions } from './rules.ts';
 
 builder.queryField('attendanceSheet', (t) =>
   t.field({
@@ -86,8 +86,6 @@ function toRegisterSheet({ squad, from, sessions, players }: Register, { viewer,
   const on = (day: string) => new Date(`${day}T00:00:00Z`);
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(on(from));
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const share = (attended: number, recorded: number) =>
-    recorded === 0 ? '–' : `${attended}/${recorded} · ${shareOf(attended, recorded)} %`;
   return {
     language,
     club: clubName,
@@ -110,8 +108,8 @@ function toRegisterSheet({ squad, from, sessions, players }: Register, { viewer,
           const attendance = marks.get(id);
           return attendance === undefined ? 'none' : attendance === null ? 'open' : registerMark(attendance);
         }),
-        month: share(attended, recorded),
-        season: share(seasonAttended, seasonRecorded),
+        month: shareText(attended, recorded),
+        season: shareText(seasonAttended, seasonRecorded),
         hours: hoursOf(seasonMinutes).toLocaleString(locale),
       };
     }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id } from '#domain/fields.ts';
 import type { Attendance, RegisterMark } from '#domain/football.ts';
 import { addDays } from '#domain/time.ts';
+import { wasThere } from '../attendance/rules.ts';
 
 export const registerArgs = z.object({
   squadId: id(),
@@ -25,12 +26,13 @@ type Marked = { attendance: Attendance | null };
 
 /** ATT-08: at how many sessions with a record somebody was, and of how many that is. */
 export function sumUpSessions(sessions: readonly Marked[]): { recorded: number; attended: number } {
-  const recorded = sessions.flatMap(({ attendance }) => (attendance === null ? [] : [registerMark(attendance)]));
-  return { recorded: recorded.length, attended: recorded.filter((mark) => mark !== 'absent').length };
+  const recorded = sessions.filter(({ attendance }) => attendance !== null);
+  return { recorded: recorded.length, attended: recorded.filter(({ attendance }) => wasThere(attendance)).length };
 }
 
-/** Of what was recorded, in whole per cent. */
-export const shareOf = (attended: number, recorded: number): number => Math.round((100 * attended) / recorded);
+/** ATT-08: `14/15 · 93 %` of the sessions with a record; a dash without one. */
+export const shareText = (attended: number, recorded: number): string =>
+  recorded === 0 ? '–' : `${attended}/${recorded} · ${Math.round((100 * attended) / recorded)} %`;
 
 /** Minutes in hours, to half an hour. */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 30) / 2;

@@ -2,7 +2,7 @@ import { Check, Clock, Minus, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterMark } from '#domain/football.ts';
 import { pathOf } from '#domain/routes.ts';
-import { hoursOf, shareOf } from '#features/activities/register/rules.ts';
+import { hoursOf, shareText } from '#features/activities/register/rules.ts';
 import { typeName } from '#features/activities/web/words.ts';
 import { Link } from '#web/router/router.tsx';
 import { nameOf } from '#web/session/viewer.ts';
@@ -100,8 +100,6 @@ function SessionHead({ session }: { session: RegisterSessionData }) {
 function PlayerLine({ player, sessions }: { player: RegisterPlayerData; sessions: readonly RegisterSessionData[] }) {
   const { t } = useTranslation();
   const marks = new Map(player.entries.map(({ activityId, mark }) => [activityId, mark]));
-  const share = (attended: number, recorded: number) =>
-    recorded === 0 ? '–' : `${attended}/${recorded} · ${shareOf(attended, recorded)} %`;
   return (
     <tr>
       <th
@@ -127,10 +125,10 @@ function PlayerLine({ player, sessions }: { player: RegisterPlayerData; sessions
         );
       })}
       <td className={classNames(CELL, 'text-right! whitespace-nowrap tabular-nums')}>
-        {share(player.attended, player.recorded)}
+        {shareText(player.attended, player.recorded)}
       </td>
       <td className={classNames(CELL, 'text-right! whitespace-nowrap tabular-nums')}>
-        {share(player.seasonAttended, player.seasonRecorded)}
+        {shareText(player.seasonAttended, player.seasonRecorded)}
       </td>
       <td className={classNames(CELL, 'text-right! tabular-nums')}>
         {formatNumber(hoursOf(player.seasonMinutes), currentLanguage(), 1)}

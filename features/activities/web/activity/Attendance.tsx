@@ -2,7 +2,7 @@ import { Cross, Check, CheckCheck, ClipboardCheck, Clock, X, type LucideIcon } f
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ABSENCE_REASONS, ATTENDANCES, type AbsenceReason, type Attendance } from '#domain/football.ts';
-import { lastDayToRecord } from '#features/activities/attendance/rules.ts';
+import { lastDayToRecord, wasThere } from '#features/activities/attendance/rules.ts';
 import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -35,8 +35,6 @@ export function useRecording(activity: ActivityDetails): { records: boolean; loc
   };
 }
 
-const isThere = ({ attendance }: Pick<User, 'attendance'>) => attendance === 'present' || attendance === 'late';
-
 /** ATT-02: what somebody’s answer says before anybody has looked. */
 function expected({ answer, declineReason }: User): { attendance: Attendance; reason?: AbsenceReason } {
   if (answer !== 'not_coming') return { attendance: 'present' };
@@ -50,8 +48,7 @@ export function AttendanceList({ activity, locked }: { activity: ActivityDetails
   const { users } = activity;
   const asked = activity.replyHours !== null;
   const [open, setOpen] = useState(false);
-  const { mutate } = useAttendance(activity);
-  const record = (seen: SeenPeople) => mutate(seen);
+  const { mutate: record } = useAttendance(activity);
   const left = users.filter(({ attendance }) => attendance === null);
   if (!open && !asked && left.length === users.length)
     return (
@@ -73,7 +70,10 @@ export function AttendanceList({ activity, locked }: { activity: ActivityDetails
     <section aria-label={t('activities.attendance.title')} className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2 text-13">
         <span className="font-semibold">
-          {t('activities.attendance.count', { there: users.filter(isThere).length, all: users.length })}
+          {t('activities.attendance.count', {
+            there: users.filter(({ attendance }) => wasThere(attendance)).length,
+            all: users.length,
+          })}
         </span>
         {left.length > 0 && (
           <span className="text-12 text-ink-3">{t('activities.attendance.open', { count: left.length })}</span>
@@ -105,7 +105,7 @@ export function AttendanceList({ activity, locked }: { activity: ActivityDetails
 function Rest({ left, onSeen }: { left: readonly User[]; onSeen: (people: SeenPeople['people']) => void }) {
   const { t } = useTranslation();
   const people = left.map((user) => ({ userId: user.id, ...expected(user), before: null }));
-  const there = people.filter(isThere).length;
+  const there = people.filter(({ attendance }) => wasThere(attendance)).length;
   return (
     <Button
       className="sticky bottom-0 justify-self-start shadow-dialog"
