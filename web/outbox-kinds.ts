@@ -1,8 +1,13 @@
 /** The kinds of writes that may wait, by the name in their entries. Never rename one: entries outlive versions. */
 import {
   waitingActivity,
+  waitingActivityEdit,
   waitingAttendance,
+  waitingCancellation,
+  waitingComment,
+  waitingDeletion,
   waitingJoin,
+  waitingLeave,
   waitingMove,
   waitingReply,
 } from '#features/activities/web/activity-kinds.ts';
@@ -28,10 +33,15 @@ const kinds: OutboxKinds = {
   objective: waitingObjective,
   objective_edit: waitingObjectiveEdit,
   activity: waitingActivity,
+  activity_edit: waitingActivityEdit,
   activity_move: waitingMove,
   activity_join: waitingJoin,
   activity_reply: waitingReply,
   activity_attendance: waitingAttendance,
+  activity_cancel: waitingCancellation,
+  activity_delete: waitingDeletion,
+  activity_leave: waitingLeave,
+  activity_comment: waitingComment,
   notes: waitingNotes,
 };
 

@@ -3,6 +3,8 @@ export const conflicts = {
   by: '{{name}} hat das am {{when}} gespeichert.',
   by_you: 'Du hast das am {{when}} anderswo gespeichert.',
   by_somebody_at: 'Jemand anderes hat das am {{when}} gespeichert.',
+  gone: 'Das wurde inzwischen gelöscht. Was du geschrieben hast, kannst du neu speichern.',
+  save_as_new: 'Neu speichern',
   by_somebody: 'Jemand anderes hat das gespeichert.',
   choose: 'Hier steht Verschiedenes: Wähle, was bleibt. Was du sonst geändert hast, bleibt erhalten.',
   no_clash: 'Was du geändert hast, bleibt erhalten.',

@@ -3,6 +3,8 @@ export const conflicts = {
   by: '{{name}} saved this on {{when}}.',
   by_you: 'You saved this elsewhere on {{when}}.',
   by_somebody_at: 'Somebody else saved this on {{when}}.',
+  gone: 'Somebody else has deleted this in the meantime. What you have typed can be saved as a new one.',
+  save_as_new: 'Save as new',
   by_somebody: 'Somebody else has saved this.',
   choose: 'These differ: choose what stays. Whatever else you changed is kept.',
   no_clash: 'What you changed is kept.',

@@ -3,6 +3,8 @@ export const conflicts = {
   by: '{{name}} guardó esto el {{when}}.',
   by_you: 'Guardaste esto en otro lugar el {{when}}.',
   by_somebody_at: 'Otra persona guardó esto el {{when}}.',
+  gone: 'Entretanto se ha eliminado. Lo que has escrito se puede guardar como nuevo.',
+  save_as_new: 'Guardar como nuevo',
   by_somebody: 'Otra persona ha guardado esto.',
   choose: 'Estos valores difieren: elige qué queda. Lo demás que cambiaste se conserva.',
   no_clash: 'Lo que cambiaste se conserva.',

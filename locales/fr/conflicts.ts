@@ -3,6 +3,8 @@ export const conflicts = {
   by: '{{name}} a enregistré ceci le {{when}}.',
   by_you: 'Tu as enregistré ceci ailleurs le {{when}}.',
   by_somebody_at: 'Quelqu’un d’autre a enregistré ceci le {{when}}.',
+  gone: 'Entre-temps, cela a été supprimé. Ce que tu as écrit peut être enregistré à nouveau.',
+  save_as_new: 'Enregistrer à nouveau',
   by_somebody: 'Quelqu’un d’autre a enregistré ceci.',
   choose: 'Ces valeurs diffèrent : choisis ce qui reste. Tes autres modifications sont conservées.',
   no_clash: 'Tes modifications sont conservées.',

@@ -3,6 +3,8 @@ export const conflicts = {
   by: '{{name}} ha salvato il {{when}}.',
   by_you: 'Hai salvato altrove il {{when}}.',
   by_somebody_at: 'Qualcun altro ha salvato il {{when}}.',
+  gone: 'Nel frattempo è stato eliminato. Puoi salvare di nuovo ciò che hai scritto.',
+  save_as_new: 'Salva come nuovo',
   by_somebody: 'Qualcun altro ha salvato.',
   choose: 'Questi valori sono diversi: scegli che cosa resta. Le tue altre modifiche restano.',
   no_clash: 'Le tue modifiche restano.',

@@ -3,6 +3,8 @@ export const conflicts = {
   by: '{{name}} – sačuvano {{when}}.',
   by_you: 'Sačuvano sa tvog naloga na drugom mestu {{when}}.',
   by_somebody_at: 'Neko drugi je ovo sačuvao {{when}}.',
+  gone: 'Ovo je u međuvremenu obrisano. Ono što je napisano može se sačuvati kao novo.',
+  save_as_new: 'Sačuvaj kao novo',
   by_somebody: 'Neko drugi je ovo sačuvao.',
   choose: 'Ovo se razlikuje: izaberi šta ostaje. Sve tvoje druge izmene ostaju.',
   no_clash: 'Tvoje izmene ostaju.',

@@ -6,16 +6,20 @@ import { loadTexts, translate } from '#web/text/i18n.ts';
 import { ACTIVITIES } from './keys.ts';
 import { addToActivityCache, type ActivityDetails } from './queries.ts';
 import { activityToSend, sendActivity } from './waiting-activity.ts';
+import { activityEdit, sendWaitingEdit } from './waiting-activity-edit.ts';
 import {
   attendanceToSend,
+  commentToSend,
   joinToSend,
   moveToSend,
   replyToSend,
   sendAttendance,
+  sendComment,
   sendJoin,
   sendReply,
   sendWaitingMove,
 } from './waiting-changes.ts';
+import { removalToSend, sendCancellation, sendDeletion, unlessChanged } from './waiting-removal.ts';
 
 const sent = (client: QueryClient) => void client.invalidateQueries({ queryKey: ACTIVITIES });
 const pageOf = (activity: string) => pathOf('TodayPage', undefined, { activity });
@@ -70,5 +74,45 @@ export const waitingAttendance: OutboxKind = {
   titleOf: (names) => translate('outbox.titles.activity_attendance', names) ?? '',
   textOf: () => '',
   pageOf: (entry) => pageOf(attendanceToSend(entry).activityId),
+  sent,
+};
+
+export const waitingActivityEdit: OutboxKind = {
+  send: sendWaitingEdit,
+  titleOf: (names) => translate('outbox.titles.activity_edit', names) ?? '',
+  textOf(entry) {
+    const { whole, comment } = activityEdit(entry);
+    return [entry.names['times'], whole.activityData.description, comment].filter(Boolean).join('\n');
+  },
+  pageOf: (entry) => pathOf('TodayPage', undefined, { edit: activityEdit(entry).begun.id }),
+  sent,
+};
+
+export const waitingCancellation: OutboxKind = {
+  send: unlessChanged(sendCancellation),
+  titleOf: (names) => translate('outbox.titles.activity_cancel', names) ?? '',
+  textOf: (entry) => removalToSend(entry).cancelReason ?? '',
+  pageOf: (entry) => pageOf(removalToSend(entry).seen.id),
+  sent,
+};
+
+export const waitingDeletion: OutboxKind = {
+  send: unlessChanged(sendDeletion),
+  titleOf: (names) => translate('outbox.titles.activity_delete', names) ?? '',
+  textOf: () => '',
+  pageOf: (entry) => pageOf(removalToSend(entry).seen.id),
+  sent,
+};
+
+export const waitingLeave: OutboxKind = {
+  ...waitingDeletion,
+  titleOf: (names) => translate('outbox.titles.activity_left', names) ?? '',
+};
+
+export const waitingComment: OutboxKind = {
+  send: sendComment,
+  titleOf: (names) => translate('outbox.titles.activity_comment', names) ?? '',
+  textOf: (entry) => commentToSend(entry).comment,
+  pageOf: (entry) => pageOf(commentToSend(entry).activityId),
   sent,
 };

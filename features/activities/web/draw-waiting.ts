@@ -3,6 +3,7 @@ import type { ReferenceData } from '#web/graphql/reference-data.ts';
 import type { OutboxEntry } from '#web/outbox/entry.ts';
 import { localIdOf } from '#web/outbox/waiting.ts';
 import type { OwnAccountData } from '#web/session/stored-session.ts';
+import type { Whole } from './activity/values.ts';
 import type { ActivityDetails } from './queries.ts';
 import { activityToSend } from './waiting-activity.ts';
 
@@ -57,4 +58,36 @@ export function activityIn(
     comments: [],
     matchInfo: null,
   };
+}
+
+/** An activity as it will be once the change of its form was sent: as far as the device knows the type and the people. */
+export function changedActivity(
+  before: ActivityDetails,
+  { activityData, matchInfo }: Whole,
+  known: ReferenceData | undefined,
+): ActivityDetails {
+  const { userIds, activityTypeId, ...rest } = activityData;
+  const { date, allDay } = rest;
+  const people = [...before.users, ...(known?.users ?? []).map((user) => ({ ...user, ...NOTHING_SAID, comment: '' }))];
+  const users = userIds.flatMap((id) => people.find((one) => one.id === id) ?? []);
+  const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
+  return {
+    ...before,
+    ...rest,
+    date: date ?? before.date,
+    startsAt: allDay ? DAY_STARTS_AT : (rest.startsAt ?? before.startsAt),
+    endsAt: allDay ? DAY_ENDS_AT : (rest.endsAt ?? before.endsAt),
+    activityType: known?.activityTypes.find(({ id }) => id === activityTypeId) ?? before.activityType,
+    users,
+    peopleCount: users.length,
+    matchInfo: before.matchInfo && { ...before.matchInfo, ...match },
+  };
+}
+
+/** A match with the viewer's own comment; an empty one takes it back. */
+export function withComment(activity: ActivityDetails, viewer: OwnAccountData, comment: string): ActivityDetails {
+  const others = activity.comments.filter(({ user }) => user.id !== viewer.id);
+  const { id, firstName, lastName, avatar } = viewer;
+  const own = comment.trim() ? [{ user: { id, firstName, lastName, avatar }, comment }] : [];
+  return { ...activity, comments: [...others, ...own] };
 }

@@ -258,8 +258,12 @@ export const createActivity = async (input: NewActivityInput, options?: RequestO
   (await request(CreateActivity, { input }, options)).createActivity;
 export const editActivity = async (input: VariablesOf<typeof EditActivity>['input'], options?: RequestOptions) =>
   (await request(EditActivity, { input }, options)).updateActivity;
-export const deleteActivity = async (activityId: string, leave: boolean) =>
-  (await request(DeleteActivity, { activityId, leave })).deleteActivity;
+export const deleteActivity = async (
+  activityId: string,
+  leave: boolean,
+  idempotencyKey: string,
+  options?: RequestOptions,
+) => (await request(DeleteActivity, { activityId, leave, idempotencyKey }, options)).deleteActivity;
 export const joinActivity = async (
   activityId: string,
   joined: boolean,

@@ -1,4 +1,4 @@
-/** Moves of activities, answers to them and who was there, while there is no network (decision 53). */
+/** Moves of activities, answers to them, who was there and comments, while there is no network (decision 53). */
 import type { Attendance } from '#domain/football.ts';
 import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
@@ -6,6 +6,7 @@ import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import {
+  addMatchComment,
   askActivity,
   editActivity,
   joinActivity,
@@ -19,13 +20,13 @@ import { sameTime, type When } from './week-plan/week.ts';
 import { timesText } from './words.ts';
 
 type Named = Pick<ActivityDetails, 'id' | 'title' | 'allDay'> & When;
-const namesOf = ({ title, date }: { title: string; date: string }) => ({
+export const namesOf = ({ title, date }: { title: string; date: string }) => ({
   title,
   day: formatDay(date, currentLanguage()),
 });
 
-/** Moves and joining of one activity are sent in their order. */
-const recordOf = (activity: string) => `activity:${activity}`;
+/** Changes of one activity are sent in their order. */
+export const activityRecord = (activity: string) => `activity:${activity}`;
 
 /** `from`: where it stood when it was moved to `to`. */
 type MoveToSend = { id: string; version: number; from: When; to: When };
@@ -38,7 +39,7 @@ export function moveToKeep(
   return {
     key: newIdempotencyKey(),
     kind: 'activity_move',
-    record: recordOf(id),
+    record: activityRecord(id),
     variables: { id, version, from: { date, startsAt, endsAt }, to } satisfies MoveToSend,
     names: { ...namesOf({ title, date: to.date }), times: timesText({ allDay, ...to }) },
   };
@@ -79,7 +80,7 @@ export function joinToKeep(activity: Named, joined: boolean): NewOutboxEntry {
   return {
     key: newIdempotencyKey(),
     kind: 'activity_join',
-    record: recordOf(activity.id),
+    record: activityRecord(activity.id),
     variables: { activityId: activity.id, joined } satisfies JoinToSend,
     names: { ...namesOf(activity), joined: joined ? 'joined' : 'left' },
   };
@@ -111,7 +112,7 @@ export function replyToKeep(
   return {
     key: newIdempotencyKey(),
     kind: 'activity_reply',
-    record: recordOf(id),
+    record: activityRecord(id),
     variables: input satisfies NewReply,
     names: { ...namesOf(activity), answer },
   };
@@ -135,7 +136,7 @@ export function attendanceToKeep(activity: Named, people: readonly SeenPerson[],
   return {
     key: newIdempotencyKey(),
     kind: 'activity_attendance',
-    record: recordOf(activity.id),
+    record: activityRecord(activity.id),
     variables: { activityId: activity.id, people: [...people], ...(rest && { rest }) } satisfies NewAttendance,
     names: namesOf(activity),
   };
@@ -146,4 +147,25 @@ export const attendanceToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'
 /** @throws RequestFailedError */
 export function sendAttendance(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
   return recordAttendance({ ...attendanceToSend(entry), idempotencyKey: entry.key }, options);
+}
+
+type CommentToSend = { activityId: string; comment: string };
+
+/** ACT-39: the own comment on a match. */
+export function commentToKeep(activity: Named, comment: string): NewOutboxEntry {
+  return {
+    key: newIdempotencyKey(),
+    kind: 'activity_comment',
+    record: activityRecord(activity.id),
+    variables: { activityId: activity.id, comment } satisfies CommentToSend,
+    names: namesOf(activity),
+  };
+}
+
+export const commentToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as CommentToSend;
+
+/** @throws RequestFailedError */
+export function sendComment(entry: NewOutboxEntry, options?: RequestOptions): Promise<ActivityDetails> {
+  const { activityId, comment } = commentToSend(entry);
+  return addMatchComment(activityId, comment, options);
 }

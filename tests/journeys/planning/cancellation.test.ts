@@ -1,5 +1,6 @@
 /** Calling off: a coach says so in two taps, and the players' open pages know it. */
 import { expect, test } from 'vitest';
+import { openLive } from '../app/live.ts';
 import { expectAccessible, openPage } from '../browser.ts';
 import { ownPeople } from '../people.ts';
 import { activityBlock, closed, dialog, plan } from './planning.ts';
@@ -9,7 +10,7 @@ const DAY = '2037-04-08';
 
 test('ACT-50 ACT-52 a coach calls a training off with a reason, the player sees it at once, and that it takes place after all', async () => {
   await plan(own.manager, 'Training', [DAY, '17:00', '18:00'], [own.manager.id, own.player.id]);
-  const phone = await openPage({ as: own.player, at: `/today?day=${DAY}`, size: 'phone' });
+  const phone = await openLive(own.player, `/today?day=${DAY}`, { size: 'phone' });
   await activityBlock(phone, /^Training/).waitFor();
 
   const coach = await openPage({ as: own.manager, at: `/today?day=${DAY}` });

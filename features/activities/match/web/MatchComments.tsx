@@ -28,7 +28,8 @@ export function MatchComments({
   activityId: string;
   comments: readonly Comment[];
   mayComment: boolean;
-  onSave: (comment: string) => Promise<void>;
+  /** Resolves with `KEPT` when the comment waits on the device. */
+  onSave: (comment: string) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
   const id = useId();
@@ -68,14 +69,14 @@ function OwnComment({
 }: {
   activityId: string;
   own: string;
-  onSave: (comment: string) => Promise<void>;
+  onSave: (comment: string) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
   const form = useRuleForm({ rule, defaultValues: { comment: own }, draftKey: `match-comment.${activityId}` });
 
   async function save({ comment }: { comment: string }) {
     try {
-      await onSave(comment);
+      return await onSave(comment);
     } catch (failure) {
       reportFailure(failure);
       throw failure;

@@ -21,14 +21,14 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import {
   activityQuery,
-  addMatchComment,
   cancelRefetches,
   updateActivityCache,
   cachedActivity,
   type ActivityDetails,
 } from '../queries.ts';
 import { ACTIVITIES } from '../keys.ts';
-import { joinToKeep, sendJoin } from '../waiting-changes.ts';
+import { withComment } from '../draw-waiting.ts';
+import { commentToKeep, joinToKeep, sendComment, sendJoin } from '../waiting-changes.ts';
 import { timesText, typeName } from '../words.ts';
 import { hasCome, useClubClock } from '../clock.ts';
 import { ActivityMedia } from './ActivityFiles.tsx';
@@ -124,6 +124,12 @@ function Details({ activity }: { activity: ActivityDetails }) {
   const overseen = activity.replyHours !== null && !activity.cancelled && activityRights(viewer, activity).replies;
   const { records, locked } = useRecording(activity);
   const day = formatDay(activity.date, currentLanguage(), { year: true });
+  async function saveComment(comment: string) {
+    const entry = commentToKeep(activity, comment);
+    const saved = await sendOrKeep(entry, () => sendComment(entry));
+    updateActivityCache(client, saved === KEPT ? withComment(activity, viewer, comment) : saved);
+    return saved;
+  }
   return (
     // Initial focus: here rather than in the comment, which few people want.
     <div tabIndex={-1} data-autofocus className="grid gap-5 text-14">
@@ -184,7 +190,7 @@ function Details({ activity }: { activity: ActivityDetails }) {
           activityId={activity.id}
           comments={activity.comments}
           mayComment={activityRights(viewer, activity).comment}
-          onSave={async (comment) => updateActivityCache(client, await addMatchComment(activity.id, comment))}
+          onSave={saveComment}
         />
       )}
     </div>

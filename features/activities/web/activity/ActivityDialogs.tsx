@@ -2,15 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestFailedError } from '#web/graphql/client.ts';
+import { useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { GroupDialog } from '../day/GroupDialog.tsx';
 import { activityQuery, cachedActivity, type ActivityDetails } from '../queries.ts';
+import { ACTIVITY_EDIT } from '../waiting-activity-edit.ts';
+import { activityRecord } from '../waiting-changes.ts';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { ActivityForm, type ActivityFormProps } from './ActivityForm.tsx';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
+import type { Values } from './values.ts';
 
 export type ActivityDialogsProps = {
   /** Default day of a new activity. */
@@ -50,18 +54,27 @@ export function ActivityDialogs({ day, shown, show, onMovedTo, note, owner }: Ac
 
 type EditFormProps = { id: string } & Pick<ActivityFormProps, 'open' | 'onClose' | 'onSaved'>;
 
-/** Loads an activity into the form; closes itself when the activity no longer exists (ACT-09). */
+/**
+ * The form of an activity, or of the change of it that waits; closes itself when the activity no longer exists (ACT-09).
+ */
 function EditForm({ id, open, onClose, onSaved }: EditFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error } = useQuery({ ...activityQuery(id), placeholderData: () => cachedActivity(client, id) });
+  const waiting = useWaitingEdit<ActivityDetails, Values>(ACTIVITY_EDIT, activityRecord(id));
   const gone = error instanceof RequestFailedError && error.codes.includes('errors.not_found');
+  const [begun, setBegun] = useState<ActivityDetails>();
+  const found = waiting.data?.begun ?? (gone ? undefined : data);
+  if (!begun && found && !waiting.isPending) setBegun(found);
+  const isNowhere = gone && !begun && !waiting.isPending;
   useEffect(() => {
     // Only while open: a closed form stays mounted and must not close the next dialog.
-    if (!gone || !open) return;
+    if (!isNowhere || !open) return;
     toast.error(t('activities.gone'), { position: 'top' });
     onClose();
-  }, [gone, open, onClose, t]);
-  if (!data || gone) return null;
-  return <ActivityForm day={data.date} activity={data} open={open} onClose={onClose} onSaved={onSaved} />;
+  }, [isNowhere, open, onClose, t]);
+  if (!begun) return null;
+  return (
+    <ActivityForm day={begun.date} activity={begun} opened={waiting.data} gone={gone} {...{ open, onClose, onSaved }} />
+  );
 }

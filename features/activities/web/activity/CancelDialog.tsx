@@ -6,11 +6,12 @@ import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { Form, FormField, SubmitButton } from '#web/form/Form.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import { ACTIVITIES } from '../keys.ts';
-import { activityQuery, cachedActivity, type ActivityDetails } from '../queries.ts';
-import { cancelActivity } from './cancellation-queries.ts';
+import { activityQuery, cachedActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
+import { cancellationToKeep, sendCancellation } from '../waiting-removal.ts';
 
 type CancelDialogProps = { id: string; open: boolean; onClose: () => void };
 
@@ -25,7 +26,7 @@ function Cancelling({ activity, open, onClose }: Omit<CancelDialogProps, 'id'> &
   const { t } = useTranslation();
   const client = useQueryClient();
   const formId = useId();
-  const { id, title } = activity;
+  const { title } = activity;
   const [key] = useState(newIdempotencyKey);
   const form = useRuleForm({ rule: cancelForm, defaultValues: { reason: '' } });
   return (
@@ -41,10 +42,15 @@ function Cancelling({ activity, open, onClose }: Omit<CancelDialogProps, 'id'> &
         id={formId}
         form={form}
         hideFooter
-        onSubmit={({ reason }) => cancelActivity({ activityId: id, reason, idempotencyKey: key })}
-        onSaved={() => {
-          void client.invalidateQueries({ queryKey: ACTIVITIES });
-          toast.success(t('activities.cancellation.done', { title }));
+        success={t('activities.cancellation.done', { title })}
+        onSubmit={({ reason }) => {
+          const entry = cancellationToKeep(activity, reason, key);
+          return sendOrKeep(entry, () => sendCancellation(entry));
+        }}
+        onSaved={(done) => {
+          if (done === KEPT)
+            updateActivityCache(client, { ...activity, cancelled: true, cancelReason: form.getValues('reason') });
+          else void client.invalidateQueries({ queryKey: ACTIVITIES });
           onClose();
         }}
       >

@@ -1,4 +1,4 @@
-import { request } from '#web/graphql/client.ts';
+import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type VariablesOf } from '#web/graphql/document.ts';
 
 const CancelActivity = graphql(`
@@ -18,8 +18,8 @@ const ReinstateActivity = graphql(`
 `);
 
 /** @throws RequestFailedError, like the next one */
-export const cancelActivity = async (input: VariablesOf<typeof CancelActivity>['input']) =>
-  (await request(CancelActivity, { input })).cancelActivity;
+export const cancelActivity = async (input: VariablesOf<typeof CancelActivity>['input'], options?: RequestOptions) =>
+  (await request(CancelActivity, { input }, options)).cancelActivity;
 
 export const reinstateActivity = async (activityId: string, idempotencyKey: string) =>
   (await request(ReinstateActivity, { activityId, idempotencyKey })).reinstateActivity;

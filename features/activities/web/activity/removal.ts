@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '#web/graphql/undo.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { choose, confirm } from '#web/ui/overlay/confirm.ts';
 import { ACTIVITIES } from '../keys.ts';
 import {
   activityQuery,
-  deleteActivity,
   joinActivity,
   removeFromActivityCache,
   cancelRefetches,
   type ActivityDetails,
 } from '../queries.ts';
+import { deletionToKeep, sendDeletion } from '../waiting-removal.ts';
 import { activityRights } from './rights.ts';
 import { deleteFollowing, restoreActivity } from './series-queries.ts';
 import { whichOnes, type WhichOnes } from './which-ones.ts';
@@ -66,17 +68,21 @@ type Deletion = { activity: ActivityDetails; which: WhichOnes };
 export function useDeletion() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const viewer = useViewer();
   return useMutation({
     mutationFn: async ({ activity, which }: Deletion) => {
       if (which === 'following') return deleteFollowing(activity.id);
-      const { deleted, left } = await deleteActivity(activity.id, which === 'leave');
-      return { deleted: Number(deleted), left: Number(left) };
+      const entry = deletionToKeep(activity, which === 'leave' || !activityRights(viewer, activity).remove);
+      return sendOrKeep(entry, () => sendDeletion(entry));
     },
     onMutate: async ({ activity, which }) => {
       await cancelRefetches(client, activity.id);
       return removeFromActivityCache(client, (one) => isRemoved(one, activity, which === 'following'));
     },
-    onSuccess: ({ deleted, left }, { activity, which }) => {
+    onSuccess: (done, { activity, which }) => {
+      // Nothing to undo yet: what waits can be discarded.
+      if (done === KEPT) return;
+      const { deleted, left } = done;
       const count = deleted || left;
       const following = which === 'following';
       const { title } = activity;

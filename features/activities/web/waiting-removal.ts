@@ -1,0 +1,68 @@
+/** Calling off and deleting activities, while there is no network (decision 53). */
+import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import type { NewOutboxEntry, OutboxEntry } from '#web/outbox/entry.ts';
+import { cancelActivity } from './activity/cancellation-queries.ts';
+import { askActivity, deleteActivity, type ActivityDetails } from './queries.ts';
+import { isChanged } from './waiting-activity-edit.ts';
+import { activityRecord, namesOf } from './waiting-changes.ts';
+
+type Removal = {
+  /** The activity as it was shown. */
+  seen: ActivityDetails;
+  /** Calls it off with this reason; otherwise it is deleted. */
+  cancelReason?: string;
+  /** Takes out the viewer alone. */
+  leave?: boolean;
+};
+
+export function cancellationToKeep(seen: ActivityDetails, cancelReason: string, key: string): NewOutboxEntry {
+  return removalToKeep('activity_cancel', key, { seen, cancelReason });
+}
+
+export function deletionToKeep(seen: ActivityDetails, leave: boolean): NewOutboxEntry {
+  return removalToKeep(leave ? 'activity_leave' : 'activity_delete', newIdempotencyKey(), { seen, leave });
+}
+
+const removalToKeep = (kind: string, key: string, variables: Removal): NewOutboxEntry => ({
+  key,
+  kind,
+  record: activityRecord(variables.seen.id),
+  variables,
+  names: namesOf(variables.seen),
+});
+
+export const removalToSend = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as Removal;
+
+/** @throws RequestFailedError, as all below */
+export function sendCancellation({ key, variables }: NewOutboxEntry, options?: RequestOptions) {
+  const { seen, cancelReason = '' } = removalToSend({ variables });
+  return cancelActivity({ activityId: seen.id, reason: cancelReason, idempotencyKey: key }, options);
+}
+
+/** Answers how many were deleted, and how many the viewer has left. */
+export async function sendDeletion({ key, variables }: NewOutboxEntry, options?: RequestOptions) {
+  const { seen, leave = false } = removalToSend({ variables });
+  const { deleted, left } = await deleteActivity(seen.id, leave, key, options);
+  return { id: seen.id, deleted: Number(deleted), left: Number(left) };
+}
+
+/**
+ * Sends what has waited, unless somebody else has changed the activity since it was shown: then it is refused once,
+ * and its writer decides. What is gone already is done.
+ */
+export function unlessChanged<Sent>(send: (entry: NewOutboxEntry, options?: RequestOptions) => Promise<Sent>) {
+  return async (entry: OutboxEntry, options: RequestOptions): Promise<Sent | { id: string }> => {
+    const { seen } = removalToSend(entry);
+    try {
+      const present = entry.confirmed ? seen : await askActivity(seen.id, options);
+      if (isChanged(seen, present)) throw conflict();
+      return await send(entry, options);
+    } catch (failure) {
+      if (failure instanceof RequestFailedError && failure.codes.includes('errors.not_found')) return { id: seen.id };
+      throw failure;
+    }
+  };
+}
+
+const conflict = () => new RequestFailedError([{ message: 'Changed', extensions: { code: 'errors.conflict' } }]);
