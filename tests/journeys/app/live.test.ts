@@ -148,23 +148,27 @@ describe('SHELL-17 what arrives', () => {
   });
 });
 
-test('NET-09 a page behind a proxy that gathers the stream asks again by itself, and says nothing wrong', async () => {
-  const [player, today] = [await newPlayer(), clubDay()];
-  const id = await plan('manager', 'Gathered training', [today, '09:00', '10:00'], [player.id]);
-  const page = await openPage({ as: player, at: '/not-yet', mayComplain: /404/ });
-  await page.clock.install();
-  await page.context().route('**/live?*', () => undefined);
-  await page.goto(`/#/today?day=${today}`);
-  await page.reload();
-  const training = activityBlock(page, /Gathered training/).first();
-  await training.waitFor();
-  await page.keyboard.press('Shift');
-  await move(id, '15:00', '16:00');
-  await page.clock.runFor(40_000);
-  // In small steps: after five minutes every page asks again.
-  await expect.poll(async () => (await page.clock.runFor(100), training.textContent())).toContain('15:00');
-  expect(await page.getByText('You are offline.').count()).toBe(0);
-});
+test(
+  'NET-09 a page behind a proxy that gathers the stream asks again by itself, and says nothing wrong',
+  { tags: 'full' },
+  async () => {
+    const [player, today] = [await newPlayer(), clubDay()];
+    const id = await plan('manager', 'Gathered training', [today, '09:00', '10:00'], [player.id]);
+    const page = await openPage({ as: player, at: '/not-yet', mayComplain: /404/ });
+    await page.clock.install();
+    await page.context().route('**/live?*', () => undefined);
+    await page.goto(`/#/today?day=${today}`);
+    await page.reload();
+    const training = activityBlock(page, /Gathered training/).first();
+    await training.waitFor();
+    await page.keyboard.press('Shift');
+    await move(id, '15:00', '16:00');
+    await page.clock.runFor(40_000);
+    // In small steps: after five minutes every page asks again.
+    await expect.poll(async () => (await page.clock.runFor(100), training.textContent())).toContain('15:00');
+    expect(await page.getByText('You are offline.').count()).toBe(0);
+  },
+);
 
 test('NET-09 a server that answers nothing is said like a missing network', { tags: 'full' }, async () => {
   const player = await newPlayer();

@@ -79,30 +79,34 @@ describe("the browser's Back", () => {
     await title(page, 'Home').waitFor();
   });
 
-  test('needs one step when a dialog was closed otherwise, and no page reload opens it again', async () => {
-    const page = await fromHomeToGames('phone');
-    for (const close of ['key', 'icon', 'veil', 'swipe'] as const) {
+  test(
+    'needs one step when a dialog was closed otherwise, and no page reload opens it again',
+    { tags: 'full' },
+    async () => {
+      const page = await fromHomeToGames('phone');
+      for (const close of ['key', 'icon', 'veil', 'swipe'] as const) {
+        await button(page, /^Filter/).click();
+        await dialog(page).waitFor();
+        if (close === 'key') await page.keyboard.press('Escape');
+        if (close === 'icon') await dialog(page).getByRole('button', { name: 'Close' }).click();
+        if (close === 'veil') await page.touchscreen.tap(195, 8);
+        if (close === 'swipe') await swipeDown(page);
+        await closed(page);
+      }
+      await page.goBack();
+      await title(page, 'Home').waitFor();
+      await page.goForward();
+      await title(page, 'Games').waitFor();
       await button(page, /^Filter/).click();
       await dialog(page).waitFor();
-      if (close === 'key') await page.keyboard.press('Escape');
-      if (close === 'icon') await dialog(page).getByRole('button', { name: 'Close' }).click();
-      if (close === 'veil') await page.touchscreen.tap(195, 8);
-      if (close === 'swipe') await swipeDown(page);
-      await closed(page);
-    }
-    await page.goBack();
-    await title(page, 'Home').waitFor();
-    await page.goForward();
-    await title(page, 'Games').waitFor();
-    await button(page, /^Filter/).click();
-    await dialog(page).waitFor();
-    await page.reload();
-    await title(page, 'Games').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.waitForTimeout(200);
-    await page.goBack();
-    await title(page, 'Home').waitFor();
-  });
+      await page.reload();
+      await title(page, 'Games').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.waitForTimeout(200);
+      await page.goBack();
+      await title(page, 'Home').waitFor();
+    },
+  );
 
   test('keeps the filter that was chosen in the sheet', async () => {
     const page = await fromHomeToGames('phone');

@@ -70,56 +70,64 @@ describe('the own inbox', () => {
     },
   );
 
-  test('G-09 one entry is marked unread and stays so in view; all of them are marked read at once', async () => {
-    const player = await newPlayer();
-    const tomorrow = clubDay(1);
-    await planEach(player, ['09', '11'].map((hour) => [`Gym ${hour}`, tomorrow, `${hour}:00`, `${hour}:30`])); // prettier-ignore
-    const page = await openPage({ as: player, at: '/inbox' });
-    await expect.poll(() => unreadOf(player)).toBe(0);
-    await counted(page, 0);
-    const markAll = page.getByRole('button', { name: 'Mark all as read' });
-    await expect.poll(() => markAll.getAttribute('aria-disabled')).toBe('true');
-    await entry(page, /Gym 09/)
-      .getByRole('button', { name: 'Mark as unread' })
-      .click();
-    await counted(page, 1);
-    // Marked on another device, and read here a second after: later than the first one would be.
-    await askApi(player, MARK, { input: { ids: [await entryOf(player, 'Gym 11')], isRead: false } });
-    await entry(page, /Unread: .*Gym 11/).waitFor();
-    await entry(page, /Unread: .*Gym 11/).waitFor({ state: 'detached' });
-    await entry(page, /Unread: .*Gym 09/).waitFor();
-    await expect.poll(() => unreadOf(player)).toBe(1);
-    await page.reload();
-    // Seen again on another visit.
-    await expect.poll(() => unreadOf(player)).toBe(0);
-    await counted(page, 0);
-    for (const name of [/Gym 09/, /Gym 11/])
-      await entry(page, name).getByRole('button', { name: 'Mark as unread' }).click();
-    await counted(page, 2);
-    await markAll.click();
-    await counted(page, 0);
-    await expect.poll(() => unreadOf(player)).toBe(0);
-  });
+  test(
+    'G-09 one entry is marked unread and stays so in view; all of them are marked read at once',
+    { tags: 'full' },
+    async () => {
+      const player = await newPlayer();
+      const tomorrow = clubDay(1);
+      await planEach(player, ['09', '11'].map((hour) => [`Gym ${hour}`, tomorrow, `${hour}:00`, `${hour}:30`])); // prettier-ignore
+      const page = await openPage({ as: player, at: '/inbox' });
+      await expect.poll(() => unreadOf(player)).toBe(0);
+      await counted(page, 0);
+      const markAll = page.getByRole('button', { name: 'Mark all as read' });
+      await expect.poll(() => markAll.getAttribute('aria-disabled')).toBe('true');
+      await entry(page, /Gym 09/)
+        .getByRole('button', { name: 'Mark as unread' })
+        .click();
+      await counted(page, 1);
+      // Marked on another device, and read here a second after: later than the first one would be.
+      await askApi(player, MARK, { input: { ids: [await entryOf(player, 'Gym 11')], isRead: false } });
+      await entry(page, /Unread: .*Gym 11/).waitFor();
+      await entry(page, /Unread: .*Gym 11/).waitFor({ state: 'detached' });
+      await entry(page, /Unread: .*Gym 09/).waitFor();
+      await expect.poll(() => unreadOf(player)).toBe(1);
+      await page.reload();
+      // Seen again on another visit.
+      await expect.poll(() => unreadOf(player)).toBe(0);
+      await counted(page, 0);
+      for (const name of [/Gym 09/, /Gym 11/])
+        await entry(page, name).getByRole('button', { name: 'Mark as unread' }).click();
+      await counted(page, 2);
+      await markAll.click();
+      await counted(page, 0);
+      await expect.poll(() => unreadOf(player)).toBe(0);
+    },
+  );
 
-  test('INB-15 INB-16 INB-17 on a phone a training that is moved, deleted and brought back is told with its times', async () => {
-    const player = await newPlayer();
-    const id = await plan('manager', 'Gym', [clubDay(1), '18:00', '19:00'], [player.id]);
-    const page = await openPage({ as: player, at: '/inbox', size: 'phone', theme: 'dark', live: false });
-    await expect.poll(() => unreadOf(player)).toBe(0);
-    await move(id, '20:00', '21:00');
-    await page.reload();
-    await expect.poll(() => entry(page, /Moved: Gym/).innerText()).toContain('18:00–19:00 → 20:00–21:00');
-    const activity = { activityId: id };
-    await askApi('manager', 'mutation Delete($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted } }', activity); // prettier-ignore
-    await page.reload();
-    await expect.poll(() => entry(page, /Deleted: Gym/).innerText()).toContain('20:00–21:00');
-    expect(await entry(page, /Moved: Gym/).count()).toBe(0);
-    await expectAccessible(page);
-    await askApi('manager', 'mutation Restore($activityId: ID!) { restoreActivity(activityId: $activityId) { activities { id } } }', activity); // prettier-ignore
-    await page.reload();
-    await entry(page, /Takes place after all: Gym/).waitFor();
-    expect(await entry(page, /Deleted: Gym/).count()).toBe(0);
-  });
+  test(
+    'INB-15 INB-16 INB-17 on a phone a training that is moved, deleted and brought back is told with its times',
+    { tags: 'full' },
+    async () => {
+      const player = await newPlayer();
+      const id = await plan('manager', 'Gym', [clubDay(1), '18:00', '19:00'], [player.id]);
+      const page = await openPage({ as: player, at: '/inbox', size: 'phone', theme: 'dark', live: false });
+      await expect.poll(() => unreadOf(player)).toBe(0);
+      await move(id, '20:00', '21:00');
+      await page.reload();
+      await expect.poll(() => entry(page, /Moved: Gym/).innerText()).toContain('18:00–19:00 → 20:00–21:00');
+      const activity = { activityId: id };
+      await askApi('manager', 'mutation Delete($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted } }', activity); // prettier-ignore
+      await page.reload();
+      await expect.poll(() => entry(page, /Deleted: Gym/).innerText()).toContain('20:00–21:00');
+      expect(await entry(page, /Moved: Gym/).count()).toBe(0);
+      await expectAccessible(page);
+      await askApi('manager', 'mutation Restore($activityId: ID!) { restoreActivity(activityId: $activityId) { activities { id } } }', activity); // prettier-ignore
+      await page.reload();
+      await entry(page, /Takes place after all: Gym/).waitFor();
+      expect(await entry(page, /Deleted: Gym/).count()).toBe(0);
+    },
+  );
 
   test('INB-10 without an entry it says so', async () => {
     const page = await openPage({ as: await newPlayer(), at: '/inbox', size: 'phone' });

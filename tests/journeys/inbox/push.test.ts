@@ -93,7 +93,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
   });
   afterAll(() => service.close());
 
-  test('INB-13 says in a sentence that no service delivers to this browser', async () => {
+  test('INB-13 says in a sentence that no service delivers to this browser', { tags: 'full' }, async () => {
     const player = await member({ role: 'player', label: 'PRO' });
     const { page } = await openDevice(player, '/settings', refusingPushManager);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();

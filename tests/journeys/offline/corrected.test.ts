@@ -50,14 +50,18 @@ async function aCorrectedReport(): Promise<{ page: Page; playerId: string; find:
   return { page, playerId, find };
 }
 
-test('OUT-27 OUT-02 what is corrected after its answer was lost changes the report that was saved', async () => {
-  const { page, playerId, find } = await aCorrectedReport();
-  await find();
-  await page.reload();
-  const corrected = { generalNote: 'Calm with both feet.', nSweater: 9, generalGrade: 3 };
-  await expect.poll(() => reportsOn(playerId)).toMatchObject([corrected]);
-  await waitingLine(page).waitFor({ state: 'detached' });
-});
+test(
+  'OUT-27 OUT-02 what is corrected after its answer was lost changes the report that was saved',
+  { tags: 'full' },
+  async () => {
+    const { page, playerId, find } = await aCorrectedReport();
+    await find();
+    await page.reload();
+    const corrected = { generalNote: 'Calm with both feet.', nSweater: 9, generalGrade: 3 };
+    await expect.poll(() => reportsOn(playerId)).toMatchObject([corrected]);
+    await waitingLine(page).waitFor({ state: 'detached' });
+  },
+);
 
 test(
   'OUT-27 OUT-12 ERR-15 a correction that somebody else has overtaken opens as the form of that report, and compares both',

@@ -64,27 +64,31 @@ describe.each(firstInGate(Object.entries(LOST)))('when %s', (_how, fails) => {
     await page.getByRole('heading', { level: 1, name: 'Scouts', exact: true }).waitFor();
   });
 
-  test('A-92 ERR-11 an invitation says so in its form, which is not wrong, and invites once', async () => {
-    const page = await openPage({ as: 'admin', at: '/users/scout', mayComplain });
-    await page.getByRole('button', { name: 'Invite' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-    const email = newAddress();
-    await dialog.getByLabel('E-mail').fill(email);
-    await dialog.getByLabel('First name').fill('Zita');
-    await dialog.getByLabel('Last name').fill('Zeller');
-    await firstCall(page, 'createUser', fails);
-    const save = dialog.getByRole('button', { name: 'Save' });
-    await save.click();
-    await dialog.getByText('No connection. Please check your network and try again.').waitFor();
-    expect(await dialog.getByText('Please fill all the fields in the form correctly').count()).toBe(0);
-    await save.click();
-    await notice(page, 'Zita Zeller is invited').waitFor();
-    const { userList } = await askApi<{ userList: { result: { id: string; email: string }[] } }>(
-      'admin',
-      '{ userList(filter: { roles: ["scout"], search: "Zeller" }) { result { id email } } }',
-    );
-    const made = userList.result.filter((one) => one.email === email);
-    expect(made).toHaveLength(1);
-    leavesAfterwards(made[0]!.id);
-  });
+  test(
+    'A-92 ERR-11 an invitation says so in its form, which is not wrong, and invites once',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage({ as: 'admin', at: '/users/scout', mayComplain });
+      await page.getByRole('button', { name: 'Invite' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+      const email = newAddress();
+      await dialog.getByLabel('E-mail').fill(email);
+      await dialog.getByLabel('First name').fill('Zita');
+      await dialog.getByLabel('Last name').fill('Zeller');
+      await firstCall(page, 'createUser', fails);
+      const save = dialog.getByRole('button', { name: 'Save' });
+      await save.click();
+      await dialog.getByText('No connection. Please check your network and try again.').waitFor();
+      expect(await dialog.getByText('Please fill all the fields in the form correctly').count()).toBe(0);
+      await save.click();
+      await notice(page, 'Zita Zeller is invited').waitFor();
+      const { userList } = await askApi<{ userList: { result: { id: string; email: string }[] } }>(
+        'admin',
+        '{ userList(filter: { roles: ["scout"], search: "Zeller" }) { result { id email } } }',
+      );
+      const made = userList.result.filter((one) => one.email === email);
+      expect(made).toHaveLength(1);
+      leavesAfterwards(made[0]!.id);
+    },
+  );
 });

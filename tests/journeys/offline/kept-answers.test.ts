@@ -52,7 +52,7 @@ async function aDayKept(): Promise<{ page: Page; person: Member }> {
 }
 
 describe('a second start', () => {
-  test('GQL-01 draws the last day while the answer is on its way, and then the new one', async () => {
+  test('GQL-01 draws the last day while the answer is on its way, and then the new one', { tags: 'full' }, async () => {
     const { page, person } = await aDayKept();
     await plan(person, 'Planned meanwhile', [DAY, '13:00', '15:00']);
     const letGo = await holdBack(page);

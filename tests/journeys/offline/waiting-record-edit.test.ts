@@ -36,30 +36,34 @@ test('OUT-32 OUT-02 a change of a journal waits, its form goes on with it, and i
   await waitingLine(page).waitFor({ state: 'detached' });
 });
 
-test('OUT-32 ERR-15 a change of an objective that somebody else has changed meanwhile is kept', async () => {
-  const { playerId } = await newSubject();
-  const { createObjective } = await askApi<{ createObjective: { id: string } }>(
-    'manager',
-    'mutation ($input: CreateObjectiveInput!) { createObjective(input: $input) { id } }',
-    { input: { playerId, name: 'Aim', date: '2026-03-02', content: 'Weaker foot', category: 'technical' } },
-  );
-  const { id } = createObjective;
-  const form = `/players/${playerId}/objectives/${id}/edit`;
-  const page = await openPage({ live: false, as: 'manager', at: form, size: 'phone', mayComplain: /ERR_FAILED/ });
-  await page.getByRole('textbox', { name: 'Description' }).fill('Both feet');
-  await page.waitForLoadState('networkidle');
-  const find = await loseAllCalls(page);
-  await page.getByRole('button', { name: 'Save' }).last().tap();
-  await page.getByText('Saved on this phone.').first().waitFor();
-  const UPDATE = 'mutation ($input: UpdateObjectiveInput!) { updateObjective(input: $input) { id } }';
-  await askApi('manager', UPDATE, { input: { id, content: 'Head first' } });
-  await find();
-  await page.reload();
-  await page.getByText('1 could not be sent').first().waitFor();
-  const list = await openOutbox(page);
-  await list.getByText(/^Change of the objective for .*: Aim$/).waitFor();
-  await list.getByText('Somebody else has changed this in the meantime.').waitFor();
-  await list.getByRole('button', { name: 'Open' }).tap();
-  const content = page.getByRole('textbox', { name: 'Description' });
-  await expect.poll(() => content.inputValue()).toBe('Both feet');
-});
+test(
+  'OUT-32 ERR-15 a change of an objective that somebody else has changed meanwhile is kept',
+  { tags: 'full' },
+  async () => {
+    const { playerId } = await newSubject();
+    const { createObjective } = await askApi<{ createObjective: { id: string } }>(
+      'manager',
+      'mutation ($input: CreateObjectiveInput!) { createObjective(input: $input) { id } }',
+      { input: { playerId, name: 'Aim', date: '2026-03-02', content: 'Weaker foot', category: 'technical' } },
+    );
+    const { id } = createObjective;
+    const form = `/players/${playerId}/objectives/${id}/edit`;
+    const page = await openPage({ live: false, as: 'manager', at: form, size: 'phone', mayComplain: /ERR_FAILED/ });
+    await page.getByRole('textbox', { name: 'Description' }).fill('Both feet');
+    await page.waitForLoadState('networkidle');
+    const find = await loseAllCalls(page);
+    await page.getByRole('button', { name: 'Save' }).last().tap();
+    await page.getByText('Saved on this phone.').first().waitFor();
+    const UPDATE = 'mutation ($input: UpdateObjectiveInput!) { updateObjective(input: $input) { id } }';
+    await askApi('manager', UPDATE, { input: { id, content: 'Head first' } });
+    await find();
+    await page.reload();
+    await page.getByText('1 could not be sent').first().waitFor();
+    const list = await openOutbox(page);
+    await list.getByText(/^Change of the objective for .*: Aim$/).waitFor();
+    await list.getByText('Somebody else has changed this in the meantime.').waitFor();
+    await list.getByRole('button', { name: 'Open' }).tap();
+    const content = page.getByRole('textbox', { name: 'Description' });
+    await expect.poll(() => content.inputValue()).toBe('Both feet');
+  },
+);

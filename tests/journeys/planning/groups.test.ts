@@ -37,32 +37,36 @@ beforeEach(async () => {
 });
 
 describe('an activity with others in it', () => {
-  test('ACT-35 moved or stretched by a player it asks first: for everybody, only leave, or not at all', async () => {
-    await talk();
-    const page = await openPage({ as: own.player, at: AT });
-    await drag(page, await middle(activityBlock(page, /^Talk/)), await middle(slot(page, WED, 10)));
-    await asks(page, 'This moves it for 2 people');
-    await expect.poll(() => answers(page)).toEqual(['Cancel', 'Only leave', 'For everybody']);
-    await expectAccessible(page);
-    // What is said without reading changes nothing.
-    await page.keyboard.press('Enter');
-    await activityBlock(page, /^Talk.*Tuesday/).waitFor();
-    await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:00`]);
+  test(
+    'ACT-35 moved or stretched by a player it asks first: for everybody, only leave, or not at all',
+    { tags: 'full' },
+    async () => {
+      await talk();
+      const page = await openPage({ as: own.player, at: AT });
+      await drag(page, await middle(activityBlock(page, /^Talk/)), await middle(slot(page, WED, 10)));
+      await asks(page, 'This moves it for 2 people');
+      await expect.poll(() => answers(page)).toEqual(['Cancel', 'Only leave', 'For everybody']);
+      await expectAccessible(page);
+      // What is said without reading changes nothing.
+      await page.keyboard.press('Enter');
+      await activityBlock(page, /^Talk.*Tuesday/).waitFor();
+      await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:00`]);
 
-    await activityBlock(page, /^Talk/).focus();
-    await page.keyboard.press('Alt+Shift+ArrowDown');
-    await asks(page, 'This changes how long it takes for 2 people');
-    await answer(page, 'For everybody');
-    await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:15`]);
+      await activityBlock(page, /^Talk/).focus();
+      await page.keyboard.press('Alt+Shift+ArrowDown');
+      await asks(page, 'This changes how long it takes for 2 people');
+      await answer(page, 'For everybody');
+      await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:15`]);
 
-    await activityBlock(page, /^Talk.*10:00–11:15/).focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    await asks(page, 'This moves it for 2 people');
-    await answer(page, 'Only leave');
-    await page.locator('.toast', { hasText: 'You are no longer part of “Talk”' }).waitFor();
-    await expect.poll(() => lines(own.player)).toEqual([]);
-    await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:15`]);
-  });
+      await activityBlock(page, /^Talk.*10:00–11:15/).focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await asks(page, 'This moves it for 2 people');
+      await answer(page, 'Only leave');
+      await page.locator('.toast', { hasText: 'You are no longer part of “Talk”' }).waitFor();
+      await expect.poll(() => lines(own.player)).toEqual([]);
+      await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:15`]);
+    },
+  );
 
   test('ACT-35 whose work it is changes it for everybody by Enter, on its form too', { tags: 'full' }, async () => {
     await talk();

@@ -64,57 +64,61 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 beforeEach(async () => clear(own.pro, await around()));
 
 describe('one of a series on the weekly plan', () => {
-  test('ACT-44 ACT-42 ERR-05 moved and stretched by mouse: it stays where it was dropped until one says which ones are meant', async () => {
-    await repeated('Practice', TUE, '10:00', '11:00');
-    await plan('Exam', LAST_WED, '15:30', '16:30');
-    const page = await openPage({ as: own.pro, at: AT });
-    const whole = ['06-05 10:00-11:00', '06-12 10:00-11:00', '06-19 10:00-11:00'];
-    await expect.poll(() => places('Practice')).toEqual(whole);
+  test(
+    'ACT-44 ACT-42 ERR-05 moved and stretched by mouse: it stays where it was dropped until one says which ones are meant',
+    { tags: 'full' },
+    async () => {
+      await repeated('Practice', TUE, '10:00', '11:00');
+      await plan('Exam', LAST_WED, '15:30', '16:30');
+      const page = await openPage({ as: own.pro, at: AT });
+      const whole = ['06-05 10:00-11:00', '06-12 10:00-11:00', '06-19 10:00-11:00'];
+      await expect.poll(() => places('Practice')).toEqual(whole);
 
-    await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
-    await question(page).waitFor();
-    await page.getByRole('button', { name: /^Practice 15:00–16:00/, includeHidden: true }).waitFor();
-    await answer(page, 'Cancel');
-    await activityBlock(page, /^Practice 10:00–11:00/).waitFor();
-    await expect.poll(() => places('Practice')).toEqual(whole);
+      await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
+      await question(page).waitFor();
+      await page.getByRole('button', { name: /^Practice 15:00–16:00/, includeHidden: true }).waitFor();
+      await answer(page, 'Cancel');
+      await activityBlock(page, /^Practice 10:00–11:00/).waitFor();
+      await expect.poll(() => places('Practice')).toEqual(whole);
 
-    await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
-    await answer(page, 'Only this one');
-    await activityBlock(page, /^Practice 15:00–16:00/).waitFor();
-    await expect.poll(() => places('Practice')).toEqual(['06-06 15:00-16:00', ...whole.slice(1)]);
+      await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, WED, 15)));
+      await answer(page, 'Only this one');
+      await activityBlock(page, /^Practice 15:00–16:00/).waitFor();
+      await expect.poll(() => places('Practice')).toEqual(['06-06 15:00-16:00', ...whole.slice(1)]);
 
-    // The following ones go along by as many days and minutes; the one that finds its place taken is named.
-    await page.getByRole('button', { name: 'Next week' }).click();
-    await slot(page, NEXT_WED, 15).waitFor();
-    await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, NEXT_WED, 15)));
-    await answer(page, 'This and following');
-    await dialog(page).getByText('1 stayed as it was').waitFor();
-    await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
-    await dialog(page).getByRole('button', { name: 'Done' }).click();
-    await closed(page);
-    await expect
-      .poll(() => places('Practice'))
-      .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:00', '06-19 10:00-11:00']);
+      // The following ones go along by as many days and minutes; the one that finds its place taken is named.
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await slot(page, NEXT_WED, 15).waitFor();
+      await drag(page, await middle(activityBlock(page, /^Practice 10/)), await middle(slot(page, NEXT_WED, 15)));
+      await answer(page, 'This and following');
+      await dialog(page).getByText('1 stayed as it was').waitFor();
+      await dialog(page).getByText('You already have scheduled activity in this hours').waitFor();
+      await dialog(page).getByRole('button', { name: 'Done' }).click();
+      await closed(page);
+      await expect
+        .poll(() => places('Practice'))
+        .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:00', '06-19 10:00-11:00']);
 
-    const box = (await activityBlock(page, /^Practice 15/).boundingBox())!;
-    await drag(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, NEXT_WED, 16), 0.5));
-    await answer(page, 'This and following');
-    await page.getByText('2 activities changed').first().waitFor();
-    await activityBlock(page, /^Practice 15:00–16:30/).waitFor();
-    await expect
-      .poll(() => places('Practice'))
-      .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
+      const box = (await activityBlock(page, /^Practice 15/).boundingBox())!;
+      await drag(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, NEXT_WED, 16), 0.5));
+      await answer(page, 'This and following');
+      await page.getByText('2 activities changed').first().waitFor();
+      await activityBlock(page, /^Practice 15:00–16:30/).waitFor();
+      await expect
+        .poll(() => places('Practice'))
+        .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
 
-    // What has no room itself goes back, and says why.
-    await plan('Dentist', NEXT_TUE, '08:00', '09:00');
-    await drag(page, await middle(activityBlock(page, /^Practice 15/), 0.1), await middle(slot(page, NEXT_TUE, 8)));
-    await answer(page, 'This and following');
-    await page.getByText('You already have scheduled activity in this hours').first().waitFor();
-    await activityBlock(page, /^Practice 15:00–16:30/).waitFor();
-    await expect
-      .poll(() => places('Practice'))
-      .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
-  });
+      // What has no room itself goes back, and says why.
+      await plan('Dentist', NEXT_TUE, '08:00', '09:00');
+      await drag(page, await middle(activityBlock(page, /^Practice 15/), 0.1), await middle(slot(page, NEXT_TUE, 8)));
+      await answer(page, 'This and following');
+      await page.getByText('You already have scheduled activity in this hours').first().waitFor();
+      await activityBlock(page, /^Practice 15:00–16:30/).waitFor();
+      await expect
+        .poll(() => places('Practice'))
+        .toEqual(['06-06 15:00-16:00', '06-13 15:00-16:30', '06-19 10:00-11:30']);
+    },
+  );
 
   test(
     'ACT-44 moved by keyboard it is asked about once its walk is over; Escape takes the walk back, over the edge of a week too',

@@ -139,23 +139,27 @@ describe('a player plans a day', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('ACT-11 ACT-33 A-27 all day fills 06:00 to 24:00, closes the times and takes the day', async () => {
-    const page = await openPage({ as: own.player, at: `${AT}&add=` });
-    await dialog(page).getByText('National team', { exact: true }).click();
-    await dialog(page).getByText('All day').click();
-    await expect.poll(() => field(page, 'Start').inputValue()).toBe('06:00');
-    await expect.poll(() => field(page, 'End').inputValue()).toBe('24:00');
-    await expect.poll(() => field(page, 'End').isDisabled()).toBe(true);
-    await save(page);
-    await page.getByRole('region', { name: 'All day' }).getByRole('button', { name: 'National team' }).waitFor();
+  test(
+    'ACT-11 ACT-33 A-27 all day fills 06:00 to 24:00, closes the times and takes the day',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage({ as: own.player, at: `${AT}&add=` });
+      await dialog(page).getByText('National team', { exact: true }).click();
+      await dialog(page).getByText('All day').click();
+      await expect.poll(() => field(page, 'Start').inputValue()).toBe('06:00');
+      await expect.poll(() => field(page, 'End').inputValue()).toBe('24:00');
+      await expect.poll(() => field(page, 'End').isDisabled()).toBe(true);
+      await save(page);
+      await page.getByRole('region', { name: 'All day' }).getByRole('button', { name: 'National team' }).waitFor();
 
-    await page.getByRole('gridcell', { name: '12:00, free' }).click();
-    await dialog(page).getByText('Meal', { exact: true }).click();
-    await dialog(page).getByText('You already have scheduled activity for the day').waitFor();
-    await expect.poll(() => planned()).toHaveLength(1);
-  });
+      await page.getByRole('gridcell', { name: '12:00, free' }).click();
+      await dialog(page).getByText('Meal', { exact: true }).click();
+      await dialog(page).getByText('You already have scheduled activity for the day').waitFor();
+      await expect.poll(() => planned()).toHaveLength(1);
+    },
+  );
 
-  test('TODAY-01 ACT-07 by keyboard alone: an hour, a form, an edit, a deletion', async () => {
+  test('TODAY-01 ACT-07 by keyboard alone: an hour, a form, an edit, a deletion', { tags: 'full' }, async () => {
     const page = await openPage({ as: own.player, at: AT });
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);

@@ -34,36 +34,40 @@ async function chooseDelete(page: Page, action: string) {
 }
 
 describe.each(firstInGate(SIZES))('on a %s', (size) => {
-  test('A-90 A-92 a game is deleted once, though the first answer was lost, and the list is there without it', async () => {
-    const { gameId, club } = await mistakes();
-    const page = await openPage({ as: 'admin', at: `/games?search=${club}`, size, mayComplain: /ERR_FAILED/ });
-    await rows(page, club).first().getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: new RegExp(club) }).waitFor();
-    const keys: string[] = [];
-    await page.route('**/graphql', async (route) => {
-      const sent = route.request().postData() ?? '';
-      if (!sent.includes('deleteGame')) return route.continue();
-      keys.push(/"idempotencyKey":"([\w-]+)"/.exec(sent)![1]!);
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await chooseDelete(page, 'Delete game');
-    const asked = question(page, new RegExp(`^Delete ${club}`));
-    await asked.waitFor();
-    await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Delete' }).click();
-    await notice(page, 'No connection').getByRole('button', { name: 'Try again' }).click();
-    await notice(page, 'Game deleted').waitFor();
-    expect(keys).toEqual([keys[0], keys[0]]);
-    await page.getByText('Oops! No elements found').waitFor();
-    expect(decodeURIComponent(hash(page))).toBe(`#/games?search=${club}`);
+  test(
+    'A-90 A-92 a game is deleted once, though the first answer was lost, and the list is there without it',
+    { tags: 'full' },
+    async () => {
+      const { gameId, club } = await mistakes();
+      const page = await openPage({ as: 'admin', at: `/games?search=${club}`, size, mayComplain: /ERR_FAILED/ });
+      await rows(page, club).first().getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: new RegExp(club) }).waitFor();
+      const keys: string[] = [];
+      await page.route('**/graphql', async (route) => {
+        const sent = route.request().postData() ?? '';
+        if (!sent.includes('deleteGame')) return route.continue();
+        keys.push(/"idempotencyKey":"([\w-]+)"/.exec(sent)![1]!);
+        if (keys.length > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await chooseDelete(page, 'Delete game');
+      const asked = question(page, new RegExp(`^Delete ${club}`));
+      await asked.waitFor();
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Delete' }).click();
+      await notice(page, 'No connection').getByRole('button', { name: 'Try again' }).click();
+      await notice(page, 'Game deleted').waitFor();
+      expect(keys).toEqual([keys[0], keys[0]]);
+      await page.getByText('Oops! No elements found').waitFor();
+      expect(decodeURIComponent(hash(page))).toBe(`#/games?search=${club}`);
 
-    await page.goForward();
-    await notFound(page);
-    await page.goto(`/#/games/${gameId}/reports`);
-    await notFound(page);
-  });
+      await page.goForward();
+      await notFound(page);
+      await page.goto(`/#/games/${gameId}/reports`);
+      await notFound(page);
+    },
+  );
 
   test(
     'A-90 what hangs on a game and a player is told, and when the report is gone so may they be',
@@ -143,7 +147,7 @@ test('A-90 a game that another admin has deleted meanwhile is not there any more
   await notFound(page);
 });
 
-test('A-90 ROLE-02 deleting is offered to admins alone', async () => {
+test('A-90 ROLE-02 deleting is offered to admins alone', { tags: 'full' }, async () => {
   const records = await mistakes();
   const reportId = await reported(records, 'admin');
   const { gameId, playerId } = records;

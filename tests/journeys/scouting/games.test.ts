@@ -119,7 +119,7 @@ describe('the list of games', () => {
     await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
   });
 
-  test('WID-10 CONST-13 an older answer never takes the place of a newer one', async () => {
+  test('WID-10 CONST-13 an older answer never takes the place of a newer one', { tags: 'full' }, async () => {
     const page = await openPage({ as: 'scout', at: '/games', live: false });
     await rows(page).first().waitFor();
     const held = Promise.withResolvers<void>();
@@ -174,49 +174,53 @@ describe('the list of games', () => {
     await soon(() => scrolled(page)).toBe(0);
   });
 
-  test('GAME-07 GAME-03 GAME-21 today’s games, tomorrow’s, those of the weekend and one’s own are one tap away', async () => {
-    const me = await accountIdOf('scout');
-    // A Friday in summer: midnight in the club is two hours before that of the instants.
-    const games = {
-      early: await aGame({ startDateTime: '2033-05-05T22:20:00Z' }),
-      own: await aGame({ startDateTime: '2033-05-06T21:40:00Z', scouts: [me] }),
-      next: await aGame({ startDateTime: '2033-05-07T08:00:00Z' }),
-      sunday: await aGame({ startDateTime: '2033-05-08T21:59:00Z' }),
-    };
-    const page = await openPage({ as: 'scout', at: '/games?search=Testikon', size: 'phone' });
-    await page.clock.setFixedTime('2033-05-06T10:00:00Z');
-    await page.reload();
-    const preset = (name: string) => page.getByRole('button', { name, exact: true });
-    const shown = async () => {
-      const texts = await rows(page).allTextContents();
-      return Object.entries(games).flatMap(([name, game]) =>
-        texts.some((text) => text.includes(game.homeTeamName)) ? [name] : [],
-      );
-    };
-    await preset('Today').click();
-    await soon(shown).toEqual(['early', 'own']);
-    // Of the two only the own one is marked.
-    const badges = page.getByText('Assigned to you');
-    await expect
-      .poll(() => rows(page).filter({ has: badges }).allTextContents())
-      .toEqual([expect.stringContaining(games.own.homeTeamName)]);
-    await soon(async () => preset('Today').getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
-    await preset('Mine').click();
-    await soon(shown).toEqual(['own']);
-    await page.reload();
-    await soon(shown).toEqual(['own']);
-    await preset('Mine').click();
-    await preset('Tomorrow').click();
-    await soon(shown).toEqual(['next']);
-    await expect.poll(() => preset('Today').getAttribute('aria-pressed')).toBe('false');
-    await preset('Weekend').click();
-    await soon(shown).toEqual(['next', 'sunday']);
-    await preset('Weekend').click();
-    await soon(shown).toEqual(['early', 'own', 'next', 'sunday']);
-    await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
+  test(
+    'GAME-07 GAME-03 GAME-21 today’s games, tomorrow’s, those of the weekend and one’s own are one tap away',
+    { tags: 'full' },
+    async () => {
+      const me = await accountIdOf('scout');
+      // A Friday in summer: midnight in the club is two hours before that of the instants.
+      const games = {
+        early: await aGame({ startDateTime: '2033-05-05T22:20:00Z' }),
+        own: await aGame({ startDateTime: '2033-05-06T21:40:00Z', scouts: [me] }),
+        next: await aGame({ startDateTime: '2033-05-07T08:00:00Z' }),
+        sunday: await aGame({ startDateTime: '2033-05-08T21:59:00Z' }),
+      };
+      const page = await openPage({ as: 'scout', at: '/games?search=Testikon', size: 'phone' });
+      await page.clock.setFixedTime('2033-05-06T10:00:00Z');
+      await page.reload();
+      const preset = (name: string) => page.getByRole('button', { name, exact: true });
+      const shown = async () => {
+        const texts = await rows(page).allTextContents();
+        return Object.entries(games).flatMap(([name, game]) =>
+          texts.some((text) => text.includes(game.homeTeamName)) ? [name] : [],
+        );
+      };
+      await preset('Today').click();
+      await soon(shown).toEqual(['early', 'own']);
+      // Of the two only the own one is marked.
+      const badges = page.getByText('Assigned to you');
+      await expect
+        .poll(() => rows(page).filter({ has: badges }).allTextContents())
+        .toEqual([expect.stringContaining(games.own.homeTeamName)]);
+      await soon(async () => preset('Today').getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Date ascending');
+      await preset('Mine').click();
+      await soon(shown).toEqual(['own']);
+      await page.reload();
+      await soon(shown).toEqual(['own']);
+      await preset('Mine').click();
+      await preset('Tomorrow').click();
+      await soon(shown).toEqual(['next']);
+      await expect.poll(() => preset('Today').getAttribute('aria-pressed')).toBe('false');
+      await preset('Weekend').click();
+      await soon(shown).toEqual(['next', 'sunday']);
+      await preset('Weekend').click();
+      await soon(shown).toEqual(['early', 'own', 'next', 'sunday']);
+      await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+  );
 
   test('GAME-06 GAME-07 GAME-08 the filter narrows the list, its chips take it back, and the search stays', async () => {
     const game = await aGame({ level: 'u12', gameContext: 'friendly_game', scoutingProcedure: 'tv' });

@@ -147,44 +147,52 @@ describe('journals', () => {
     },
   );
 
-  test('JRN-13 JRN-15 JRN-16 JRN-17 JRN-18 a journal is found by words, category and filter, and the address says so', async () => {
-    const { playerId, name } = await newSubject();
-    const text = '<p>The parents came and said that he sleeps more than before and eats well.</p>';
-    const week = { playerId, category: 'medicine', type: 'weeklyUpdate', confidential: false, ...WEEK };
-    await writeJournal('manager', { ...week, name: 'Week 9', content: text, date: '2026-03-01' });
-    await writeJournal('manager', { playerId, category: 'technical', name: 'Passing', deadline: '2026-03-09' });
-    const page = await openPage({ as: 'scout', at: '/journals' });
-    await page.getByRole('searchbox').fill(name.split(' ')[1]!);
-    const cards = page.getByRole('list', { name: 'Journals' }).getByRole('listitem');
-    await expect.poll(() => cards.count()).toBe(2);
-    // The later day first, and of the words no more than 50 characters.
-    await expect.poll(() => cards.first().textContent()).toContain('Passing');
-    await cards.first().getByText('Deadline passed: 09.03.2026').waitFor();
-    await expect.poll(() => cards.last().textContent()).toContain('The parents came and said that he sleeps more tha…');
-    const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
-    const order = ['Technical', 'Athletics', 'Medicine', 'Talent management', 'Contractual', 'Scouting', 'Other'];
-    await expect.poll(() => chips.allTextContents()).toEqual(order);
-    // JRN-21: none chosen means all.
-    expect(await page.getByRole('group', { name: 'Category' }).getByRole('button', { pressed: true }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Technical', exact: true }).click();
-    await expect.poll(() => cards.count()).toBe(1);
-    await cards.getByText('Passing').waitFor();
-    expect(page.url()).toContain('category=technical');
-    await page.getByRole('button', { name: 'Technical', exact: true }).click();
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('From').fill('05.03.2026');
-    await dialog.getByLabel('Until').fill('01.03.2026');
-    await dialog.getByText('The start date must not be after the end date').waitFor();
-    await dialog.getByText('The end date must not be before the start date').waitFor();
-    await dialog.getByLabel('From').fill('');
-    await dialog.getByRole('button', { name: 'Weekly update' }).click();
-    await dialog.getByRole('button', { name: 'Show journals' }).click();
-    await expect.poll(() => cards.count()).toBe(1);
-    await page.getByText('Until 01.03.2026').waitFor();
-    await page.getByRole('button', { name: 'Remove Weekly update' }).waitFor();
-    await expectAccessible(page);
-  });
+  test(
+    'JRN-13 JRN-15 JRN-16 JRN-17 JRN-18 a journal is found by words, category and filter, and the address says so',
+    { tags: 'full' },
+    async () => {
+      const { playerId, name } = await newSubject();
+      const text = '<p>The parents came and said that he sleeps more than before and eats well.</p>';
+      const week = { playerId, category: 'medicine', type: 'weeklyUpdate', confidential: false, ...WEEK };
+      await writeJournal('manager', { ...week, name: 'Week 9', content: text, date: '2026-03-01' });
+      await writeJournal('manager', { playerId, category: 'technical', name: 'Passing', deadline: '2026-03-09' });
+      const page = await openPage({ as: 'scout', at: '/journals' });
+      await page.getByRole('searchbox').fill(name.split(' ')[1]!);
+      const cards = page.getByRole('list', { name: 'Journals' }).getByRole('listitem');
+      await expect.poll(() => cards.count()).toBe(2);
+      // The later day first, and of the words no more than 50 characters.
+      await expect.poll(() => cards.first().textContent()).toContain('Passing');
+      await cards.first().getByText('Deadline passed: 09.03.2026').waitFor();
+      await expect
+        .poll(() => cards.last().textContent())
+        .toContain('The parents came and said that he sleeps more tha…');
+      const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+      const order = ['Technical', 'Athletics', 'Medicine', 'Talent management', 'Contractual', 'Scouting', 'Other'];
+      await expect.poll(() => chips.allTextContents()).toEqual(order);
+      // JRN-21: none chosen means all.
+      expect(await page.getByRole('group', { name: 'Category' }).getByRole('button', { pressed: true }).count()).toBe(
+        0,
+      );
+      await page.getByRole('button', { name: 'Technical', exact: true }).click();
+      await expect.poll(() => cards.count()).toBe(1);
+      await cards.getByText('Passing').waitFor();
+      expect(page.url()).toContain('category=technical');
+      await page.getByRole('button', { name: 'Technical', exact: true }).click();
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('From').fill('05.03.2026');
+      await dialog.getByLabel('Until').fill('01.03.2026');
+      await dialog.getByText('The start date must not be after the end date').waitFor();
+      await dialog.getByText('The end date must not be before the start date').waitFor();
+      await dialog.getByLabel('From').fill('');
+      await dialog.getByRole('button', { name: 'Weekly update' }).click();
+      await dialog.getByRole('button', { name: 'Show journals' }).click();
+      await expect.poll(() => cards.count()).toBe(1);
+      await page.getByText('Until 01.03.2026').waitFor();
+      await page.getByRole('button', { name: 'Remove Weekly update' }).waitFor();
+      await expectAccessible(page);
+    },
+  );
 
   test('JRN-01 JRN-11 JRN-12 JRN-14 PER-01 PER-03 the wizard creates an agent on the way, and the journal stands on the page of that person', async () => {
     const last = newName();

@@ -257,33 +257,37 @@ describe('a report at a pitch with a bad network', () => {
     expect(reports.result[0]!.files).toEqual([{ name: 'notes.txt' }]);
   });
 
-  test('OUT-22 one that the server cannot do holds up no other, says why, and goes when its person sends it', async () => {
-    const [first, second] = [await aPlayer(), await aPlayer({ firstName: 'Ilija' })];
-    const page = await aWrittenReport(first, /ERR_FAILED|status of 500|500 from/);
-    let [isLost, isBroken] = [true, true];
-    await page.context().route('**/graphql', (route) => {
-      const body = route.request().postData() ?? '';
-      if (!body.includes('createShortReport')) return route.continue();
-      if (isLost) return route.abort();
-      return isBroken && body.includes(first) ? route.fulfill({ status: 500, body: '<html>' }) : route.continue();
-    });
-    await save(page).tap();
-    await expectKept(page);
-    await page.goto(`/#${formOf(second)}`);
-    await writeReport(page);
-    await save(page).tap();
-    await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
-    isLost = false;
-    await page.reload();
-    await expect.poll(() => reportsOn(second)).toBe(1);
-    const list = await openOutbox(page);
-    await list.getByText('Something on the way to the club refused this (error 500).').waitFor();
-    expect(await reportsOn(first)).toBe(0);
-    isBroken = false;
-    await list.getByRole('button', { name: 'Send' }).tap();
-    await list.getByText('Everything has been sent.').waitFor();
-    await expect.poll(() => reportsOn(first)).toBe(1);
-  });
+  test(
+    'OUT-22 one that the server cannot do holds up no other, says why, and goes when its person sends it',
+    { tags: 'full' },
+    async () => {
+      const [first, second] = [await aPlayer(), await aPlayer({ firstName: 'Ilija' })];
+      const page = await aWrittenReport(first, /ERR_FAILED|status of 500|500 from/);
+      let [isLost, isBroken] = [true, true];
+      await page.context().route('**/graphql', (route) => {
+        const body = route.request().postData() ?? '';
+        if (!body.includes('createShortReport')) return route.continue();
+        if (isLost) return route.abort();
+        return isBroken && body.includes(first) ? route.fulfill({ status: 500, body: '<html>' }) : route.continue();
+      });
+      await save(page).tap();
+      await expectKept(page);
+      await page.goto(`/#${formOf(second)}`);
+      await writeReport(page);
+      await save(page).tap();
+      await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('2');
+      isLost = false;
+      await page.reload();
+      await expect.poll(() => reportsOn(second)).toBe(1);
+      const list = await openOutbox(page);
+      await list.getByText('Something on the way to the club refused this (error 500).').waitFor();
+      expect(await reportsOn(first)).toBe(0);
+      isBroken = false;
+      await list.getByRole('button', { name: 'Send' }).tap();
+      await list.getByText('Everything has been sent.').waitFor();
+      await expect.poll(() => reportsOn(first)).toBe(1);
+    },
+  );
 
   test('OUT-23 on a phone whose database never answers is sent directly, and without a network stays in its form', async () => {
     const [first, second] = [await aPlayer(), await aPlayer({ firstName: 'Ilija' })];
@@ -306,28 +310,32 @@ describe('a report at a pitch with a bad network', () => {
     expect(await reportsOn(second)).toBe(0);
   });
 
-  test('OUT-06 OUT-07 is kept with every word when it is refused, and can be discarded after a question', async () => {
-    const playerId = await aPlayer();
-    const page = await aWrittenReport(playerId, WITHOUT_NETWORK);
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await save(page).tap();
-    await expectKept(page);
-    await reportByApi(playerId);
-    await page.context().setOffline(false);
-    await page.reload();
-    await page.getByText('1 could not be sent').first().waitFor();
-    const list = await openOutbox(page);
-    await list.getByText("User can't create more than one report for player per game").waitFor();
-    await list.getByRole('button', { name: 'Discard' }).tap();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Cancel' }).tap();
-    await list.getByText('Refused', { exact: true }).waitFor();
-    await list.getByRole('button', { name: 'Discard' }).tap();
-    await question.getByRole('button', { name: 'Discard' }).tap();
-    await list.getByText('Everything has been sent.').waitFor();
-    await expect.poll(() => reportsOn(playerId)).toBe(1);
-  });
+  test(
+    'OUT-06 OUT-07 is kept with every word when it is refused, and can be discarded after a question',
+    { tags: 'full' },
+    async () => {
+      const playerId = await aPlayer();
+      const page = await aWrittenReport(playerId, WITHOUT_NETWORK);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await save(page).tap();
+      await expectKept(page);
+      await reportByApi(playerId);
+      await page.context().setOffline(false);
+      await page.reload();
+      await page.getByText('1 could not be sent').first().waitFor();
+      const list = await openOutbox(page);
+      await list.getByText("User can't create more than one report for player per game").waitFor();
+      await list.getByRole('button', { name: 'Discard' }).tap();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Cancel' }).tap();
+      await list.getByText('Refused', { exact: true }).waitFor();
+      await list.getByRole('button', { name: 'Discard' }).tap();
+      await question.getByRole('button', { name: 'Discard' }).tap();
+      await list.getByText('Everything has been sent.').waitFor();
+      await expect.poll(() => reportsOn(playerId)).toBe(1);
+    },
+  );
 });
 
 test('OUT-08 OUT-30 a sign-out asks about what waits, and it is counted on the sign-in page but neither shown nor sent before the same person signs in again', async () => {
