@@ -19,6 +19,7 @@ export type Pushed = {
       navigate: string;
       tag: string;
       lang: string;
+      actions?: { action: string; title: string; navigate: string }[];
       data: Record<string, string>;
     };
   };

@@ -53,6 +53,8 @@ export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> 
   users: ParticipantRow[];
   comments: MatchCommentRow[];
   matchInfo: MatchInfoRow | null;
+  /** Whether the viewer takes part and has not answered; of a summary, which has no `users`. */
+  unanswered?: boolean;
 };
 
 const COLUMNS = declaredColumns('activities', ACTIVITY_FIELDS);

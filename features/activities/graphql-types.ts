@@ -8,7 +8,7 @@ import { ACTIVITY_FIELDS, ACTIVITY_TIMES, ACTIVITY_TYPE_FIELDS } from './fields.
 import { MATCH_TEXTS, MatchComment, MatchInfo } from './match/graphql.ts';
 import { matchCommentInput } from './match/rules.ts';
 import { readableAttendance, type ReadableAttendance } from './attendance/rules.ts';
-import { readableReply, repliesUntil, replyInput, type ReadableReply } from './replies/rules.ts';
+import { awaitsAnswer, readableReply, repliesUntil, replyInput, type ReadableReply } from './replies/rules.ts';
 import { activityFilter, createActivityInput, updateActivityInput } from './rules.ts';
 
 export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').implement({
@@ -83,6 +83,10 @@ export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
       nullable: true,
       description: 'Until when answers are taken; null where nobody is asked.',
       resolve: (activity, _args, { zone }) => repliesUntil(activity, zone)?.toString() ?? null,
+    }),
+    awaitsAnswer: t.boolean({
+      description: 'Whether the viewer is asked whether they come, has not answered and still may (RPL-15).',
+      resolve: (activity, _args, { viewer, now, zone }) => awaitsAnswer(viewer, activity, now, zone),
     }),
     createdBy: t.expose('creator', { type: UserReference, description: 'Who planned it.' }),
     comments: t.expose('comments', { type: [MatchComment], description: 'What people say of the match (ACT-40).' }),

@@ -6,6 +6,7 @@ import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { toldActivities } from '#features/activities/inbox/data.ts';
+import { awaitsReply } from '#features/activities/replies/data.ts';
 import { inLanguage, noteOnDevice, textsOfMessages } from '#features/messages/data.ts';
 import {
   notePushed,
@@ -20,7 +21,7 @@ import type { Jobs, PushJob, SummaryJob } from '#server/jobs/queue.ts';
 import type { Log } from '#server/observability/log.ts';
 import { refusedPushesTotal } from '#server/observability/metrics.ts';
 import type { PushMessage, PushOutcome } from '#server/push/channel.ts';
-import { composePush, composeSummary } from '#server/push/message-template.ts';
+import { composeAnswers, composePush, composeSummary } from '#server/push/message-template.ts';
 import type { PushSender } from '#server/push/sender.ts';
 import { quietUntil } from './calm/rules.ts';
 import {
@@ -255,7 +256,9 @@ async function messageFor(
   const { activity, count, earlier } = await subjectOf(db, viewer, entry, dayOf(now, zone));
   if (!activity && newsOf(type)) return null;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
-  const { language } = viewer;
+  const { id: userId, language } = viewer;
+  const only = count === 1 && newsOf(type)?.deed !== 'deleted' ? activity : null;
+  const asks = only && (await awaitsReply(db, { activityId: only.id, userId }, now, zone));
   const said = texts && inLanguage(texts, language);
   const written = said && { title: said.title, body: said.message };
   const message = {
@@ -264,7 +267,14 @@ async function messageFor(
     // What happens to one activity replaces what was shown of it before. Web push allows 32 characters.
     tag: (activity && count === 1 ? activity.id : entryId).replaceAll('-', ''),
     navigate: appAddress(address, pageOfEntry({ id: entryId, type }, activity)),
-    data: { notificationId: entryId, type, ...(activity && { activityId: activity.id }) },
+    data: {
+      notificationId: entryId,
+      type,
+      ...(activity && { activityId: activity.id }),
+      // What an answer is given by: whose it is, and to which time (RPL-11).
+      ...(asks && { userId, title: only.title, date: only.date, startsAt: only.startsAt }),
+    },
+    ...(asks && { actions: composeAnswers(language) }),
     ttl,
   };
   return { message, messageId };

@@ -76,7 +76,7 @@ const PRESENT = [
   'f8c99c842e3440b2081257750c885f29e4ce4aef4052e4b93cad6b2e1d52ad11', // Journals
   'a186bbe2bd224dd5928b9a529e45df78aaebb6d0427973549975205ee3e98045', // JournalsCsv
   '3980d983b7bbe944e7aad6c5cc8e6ff2a1e4b93e0e4f18d6dcf8c342f7a85387', // JournalsExport
-  '7d90762259df5ef730e6781a660da8e606fe649c3dffc57308eb83d01b5301e3', // LatestNotificationsForUser
+  '21d9dbbd29a99065da624da2c7922ca55dc54b4a2bfe5fd2a03e6a38906de79e', // LatestNotificationsForUser
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
   'a6ddb2b38ffdd05265a100d32dadd3c8ac8c00bec3a02b25c977c85fd3c2f5a3', // MakeJournalsConfidential
   'b048619e9f165aa84efbff5b4f4d7d4f4c48677d07cadbc085b53110fcb6b8d3', // MarkNotificationsRead
@@ -246,6 +246,7 @@ const EARLIER: string[] = [
   '7d763830e33ed0a4296c747a3b5643fa3d7f586efee91a6e2cd9de7ebf52dda7', // LatestNotificationsForUser, until 2026-11-23
   '0a08f09cbc99e8458c23ba005c2ab1f02481efc9c1ffe06281ce02a18e62fe71', // LatestNotificationsForUser, until 2026-11-26
   '7a243450bb795afa72c7433aeaa7c4d4081d90c7acdb4ae9cc0ddd151fa3c617', // LatestNotificationsForUser, until 2026-11-28
+  '7d90762259df5ef730e6781a660da8e606fe649c3dffc57308eb83d01b5301e3', // LatestNotificationsForUser, until 2026-11-28
   'd367644f4473c3cf73a61ef2fd498dec69dc1aaccd63c813c84b083da5102a60', // MatchNotebook, until 2026-11-24
   '79e2ce9069bf63ca043afe76fde4b6cb5305c1d0e9f18436a6a125915a1c87f6', // MergeClubs, until 2026-11-22
   '3718805d4b92ce816d5cfcc59f1a91d5bd8e6a9908e1b0f5ba135a7638e90864', // MergeClubsPreview, until 2026-11-22

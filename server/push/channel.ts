@@ -23,6 +23,8 @@ export type PushMessage = {
   navigate: string;
   /** Ids for the app, such as that of an activity. */
   data: Record<string, string>;
+  /** Buttons below the text, which browsers show where they can. */
+  actions?: readonly { action: string; title: string }[];
   /** Seconds for which the service keeps the message while the device is offline. */
   ttl: number;
 };

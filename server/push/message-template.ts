@@ -1,5 +1,5 @@
 /** The texts of push messages, in six languages. About minors they say nothing but the title of an activity. */
-import type { Language } from '#domain/football.ts';
+import { ANSWERS, type Language, type ReplyAnswer } from '#domain/football.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { messageOf, newsOf, type NotificationType } from '#domain/notification-types.ts';
 import { LOCALES } from '#domain/text/locales.ts';
@@ -41,6 +41,12 @@ export function composePush(language: Language, { type, activity, count, earlier
   if (count === 1) return shortened(fillText(inbox[news.deed], { title: oneLine(activity.title) }), when);
   const text = pluralOf(inbox, `${news.deed}_count`, count, language);
   return shortened(text, fillText(inbox.from_day, { day: dayOf(activity.date, language) }));
+}
+
+/** RPL-14: the answers to an activity that asks who comes. */
+export function composeAnswers(language: Language): { action: ReplyAnswer; title: string }[] {
+  const { replies } = TEXTS_BY_LANGUAGE[language].activities;
+  return ANSWERS.map((action) => ({ action, title: replies[action] }));
 }
 
 /** A summary of many entries says only their number. */

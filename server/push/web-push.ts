@@ -14,11 +14,12 @@ const MAX_BYTES = 3900;
  * The message in the format that browsers can show by themselves (Declarative Web Push). If the app's service worker is
  * installed, it shows the message and informs the open windows.
  */
-export function declarativeMessage({ title, body, lang, tag, navigate, data }: PushMessage): string {
+export function declarativeMessage({ title, body, lang, tag, navigate, data, actions = [] }: PushMessage): string {
+  const buttons = actions.length > 0 && { actions: actions.map((one) => ({ ...one, navigate })) };
   const written = (shown: string) =>
     JSON.stringify({
       web_push: 8030,
-      notification: { title, body: shown, lang, dir: 'ltr', tag, renotify: true, navigate, data },
+      notification: { title, body: shown, lang, dir: 'ltr', tag, renotify: true, navigate, data, ...buttons },
       mutable: true,
     });
   let shown = body;

@@ -1,4 +1,4 @@
-/** Messages to the worker: the files of the build, and requests of pages. */
+/** What pages and the worker say to each other. Only types: see `PushedAnswers`. */
 import type { Language } from '#domain/football.ts';
 
 /** Put before the built worker by `tools/precache.ts`. A hashed file has no revision. */
@@ -17,3 +17,9 @@ export type ToWorker =
   | { type: 'take-over' }
   /** The page is of the new version already: the worker takes over if no other page is open. */
   | { type: 'take-over-alone' };
+
+/**
+ * The cache of answers that were given by buttons of notifications, and that a page has still to send. A type, as a
+ * value in both would be a script of its own, which the worker could not load.
+ */
+export type PushedAnswers = 'pushed answers';

@@ -1,7 +1,12 @@
 /** Shows push messages, passes them to open windows, and opens the page of a tapped one. */
+import type { PushedAnswers } from './messages.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
+const ANSWERS_AT: PushedAnswers = 'pushed answers';
+
 type Pushed = NotificationOptions & { title: string; navigate?: string; data?: Record<string, string> };
+type Kept = { navigate?: string; told?: Record<string, string> } | null;
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
@@ -18,7 +23,7 @@ function read(message: PushMessageData | null): Pushed {
 self.addEventListener('push', (event) => {
   const { title, navigate = '', data, ...shown } = read(event.data);
   const told = async () => {
-    const options = { ...shown, icon: '/icon-192.png', badge: '/icon-192.png', data: { navigate } };
+    const options = { ...shown, icon: '/icon-192.png', badge: '/icon-192.png', data: { navigate, told: data } };
     const open = await windows();
     for (const window of open) window.postMessage({ ...data, type: 'push' });
     await self.registration.showNotification(title, options);
@@ -31,10 +36,18 @@ function placeOf(navigate: string): string {
   return URL.canParse(navigate) ? new URL(navigate).hash : '';
 }
 
+/** RPL-14: an answer by a button. The page that opens sends it: it knows who is signed in. */
+async function keepAnswer(answer: string, told: Record<string, string> = {}): Promise<void> {
+  const given = { ...told, answer };
+  await (await caches.open(ANSWERS_AT)).put(`/${told['activityId']}`, new Response(JSON.stringify(given)));
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const place = placeOf((event.notification.data as { navigate?: string } | null)?.navigate ?? '');
+  const kept = event.notification.data as Kept;
+  const place = placeOf(kept?.navigate ?? '');
   const open = async () => {
+    if (event.action) await keepAnswer(event.action, kept?.told).catch(() => undefined);
     const [first, ...others] = await windows();
     const window = [first, ...others].find((one) => one?.focused) ?? first;
     if (!window) return void (await self.clients.openWindow(`/${place}`));

@@ -8,13 +8,21 @@ import { scopeCondition } from '#server/database/scopes.ts';
 import { selectActivitySummaries } from '../data.ts';
 import type { ACTIVITY_FIELDS, ACTIVITY_TIMES } from '../fields.ts';
 
-/** An activity's own fields, without its people, type and match. */
-export type ActivitySummaryRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES>;
+/** An activity's own fields, without its people, type and match, and whether somebody has still to answer. */
+export type ActivitySummaryRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> & { unanswered: boolean };
+
+type Summaries = { scope: Scope; ids: readonly string[]; userId: string };
 
 /** Those of the `ids` that are not deleted and in the scope. */
 export const activitySummaries = compiledQuery(
-  (db, _shape: null, { scope, ids }: { scope: Scope; ids: readonly string[] }) =>
-    selectActivitySummaries(db, scope).where('activities.id', '=', anyOf(ids)).$castTo<ActivitySummaryRow>(),
+  (db, _shape: null, { scope, ids, userId }: Summaries) =>
+    selectActivitySummaries(db, scope)
+      .select(
+        sql<boolean>`exists (select from activity_participants where activity_id = activities.id
+          and user_id = ${userId}::uuid and not has_joined and not declined)`.as('unanswered'),
+      )
+      .where('activities.id', '=', anyOf(ids))
+      .$castTo<ActivitySummaryRow>(),
   { prepared: true },
 );
 

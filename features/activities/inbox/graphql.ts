@@ -16,7 +16,7 @@ const readableActivity = batchLoader<ActivityRow>(async ({ db, viewer }, ids) =>
 
 /** Loads only the fields that the inbox shows: in a page of fifty, people and types took most of the time. */
 const readableSummary = batchLoader<ActivitySummaryRow>(async ({ db, viewer }, ids) => {
-  const found = await activitySummaries(db, null, { scope: scopeOf(viewer, 'activity.read'), ids });
+  const found = await activitySummaries(db, null, { scope: scopeOf(viewer, 'activity.read'), ids, userId: viewer!.id });
   return new Map(found.map((activity) => [activity.id, activity]));
 });
 

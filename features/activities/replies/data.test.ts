@@ -54,6 +54,29 @@ const answersFor = async (who: Who, activityId: string): Promise<string[]> =>
   ); // prettier-ignore
 
 describe('an activity that asks', () => {
+  test('RPL-15 an entry of the inbox says to whoever has still to answer that it awaits one, as the activity does', async () => {
+    const id = await training();
+    await change('manager', { id, title: 'Long training' });
+    const awaited = async (who: Who, now = NOW) => {
+      const inbox = await club.ask(who, '{ listNotifications { activity { awaitsAnswer } } }', {}, now);
+      const one = 'query ($activityId: ID!) { activity(activityId: $activityId) { awaitsAnswer } }';
+      const { activity } = (await club.ask(who, one, { activityId: id }, now)).data;
+      expect(inbox.data.listNotifications).toEqual(who === 'manager' ? [] : [{ activity }]);
+      return activity.awaitsAnswer;
+    };
+    expect([await awaited('player'), await awaited('pro'), await awaited('manager')]).toEqual([true, true, false]);
+    await said('player', id, 'not_coming', { reason: 'school' });
+    expect([await awaited('player'), await awaited('pro')]).toEqual([false, true]);
+    expect(await awaited('pro', ENDED)).toBe(false);
+    await ok('manager', 'mutation ($input: CancelActivityInput!) { cancelActivity(input: $input) { id } }', {
+      input: { activityId: id },
+    });
+    await forget();
+    await change('manager', { id, title: 'Training' });
+    const { activity } = await ok('pro', ONE.replace('replyHours', 'awaitsAnswer'), { activityId: id });
+    expect(activity.awaitsAnswer).toBe(false);
+  });
+
   test('RPL-01 says until when; managers and whoever of the staff has planned it decide', async () => {
     const id = await training();
     expect((await ok('player', ONE, { activityId: id })).activity).toMatchObject({

@@ -78,6 +78,26 @@ export type ReadableReply = {
 
 type Participant = { id: string; hasJoined: boolean; declined: boolean } & Omit<ReadableReply, 'answer'>;
 
+type AskingActivity = Asking & {
+  cancelled: boolean;
+  /** Missing of a summary, which says by itself whether the viewer is `unanswered`. */
+  users?: readonly Pick<Participant, 'id' | 'hasJoined' | 'declined'>[];
+  unanswered?: boolean;
+};
+
+/** RPL-15: whether the viewer is asked, has not answered and still may. */
+export function awaitsAnswer(
+  viewer: Pick<Viewer, 'id'> | null,
+  activity: AskingActivity,
+  now: Temporal.Instant,
+  zone: string,
+): boolean {
+  const { replyHours, cancelled, users, unanswered = false } = activity;
+  if (replyHours === null || cancelled || repliesHaveEnded(activity, now, zone)) return false;
+  const own = users?.find(({ id: userId }) => userId === viewer?.id);
+  return own ? !own.hasJoined && !own.declined : unanswered;
+}
+
 /**
  * RPL-04: what the viewer may know of a participant's answer. The person, managers and the activity's author read all of
  * it; others learn who comes and nothing else.

@@ -96,7 +96,7 @@ export function sendJoin(entry: NewOutboxEntry, options?: RequestOptions): Promi
 
 /** The answer of somebody to the time that is shown: to another one it does not count (RPL-11). */
 export function replyToKeep(
-  activity: Named,
+  activity: Pick<Named, 'id' | 'title' | 'date' | 'startsAt'>,
   { answer, reason, note, userId }: Pick<NewReply, 'answer' | 'reason' | 'note' | 'userId'>,
 ): NewOutboxEntry {
   const { id, date, startsAt } = activity;

@@ -126,7 +126,10 @@ export function Arrivals() {
   );
 }
 
-/** INB-19: the entry of a push that was tapped is read; its id goes out of the address. */
+/**
+ * INB-19, RPL-14: the entry of a push that was tapped is read, and answers by its buttons are sent; its id goes out of
+ * the address.
+ */
 function useOpenedEntry(viewerId: string): void {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -135,6 +138,9 @@ function useOpenedEntry(viewerId: string): void {
     if (opened === null) return;
     // Without a network it is read where it is next seen in the inbox.
     markEntries(client, viewerId, { ids: [opened], isRead: true }).catch(() => undefined);
+    void import('#features/activities/web/pushed-answers.ts')
+      .then(({ sendPushedAnswers }) => sendPushedAnswers(client, viewerId))
+      .catch(() => undefined);
     setSearch(
       (present) => {
         present.delete(OPENED_ENTRY);

@@ -36,6 +36,7 @@ const InboxEntry = graphql(`
       startsAt
       endsAt
       place
+      awaitsAnswer
     }
   }
 `);

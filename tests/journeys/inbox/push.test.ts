@@ -87,6 +87,17 @@ const shownOn = ({ page }: Device) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
+/** A tap on the notification that is shown, or on one of its buttons. */
+async function tapShown({ context }: Device, action = ''): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async (tapped) => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const Tapped = (globalThis as unknown as Record<string, typeof Event>)['NotificationEvent']!;
+    dispatchEvent(new Tapped('notificationclick', { notification, action: tapped } as EventInit));
+  }, action);
+}
+
 describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => {
   beforeAll(async () => {
     service = await openPushService(club().push);
@@ -148,13 +159,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       await device.deliver(JSON.stringify(await pushedTo(device, 2)));
       await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Updated: Pool' }]);
 
-      const [worker] = device.context.serviceWorkers();
-      await worker!.evaluate(async () => {
-        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
-        const [notification] = await scope.registration.getNotifications();
-        const Tapped = (globalThis as unknown as Record<string, typeof Event>)['NotificationEvent']!;
-        dispatchEvent(new Tapped('notificationclick', { notification } as EventInit));
-      });
+      await tapShown(device);
       await page.getByRole('dialog').getByRole('heading', { name: 'Pool' }).waitFor();
       await expect.poll(() => page.url()).toMatch(new RegExp(`/#/today\\?day=${tomorrow}&activity=${activityId}$`));
       // INB-19
@@ -179,6 +184,33 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
           async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) === null,
         ),
       ).toBe(true);
+    },
+  );
+
+  test(
+    'RPL-14 RPL-02 a player says yes by the button of a notification, and the page that opens has it',
+    { tags: 'full' },
+    async () => {
+      const player = await member({ role: 'player', label: 'PRO' });
+      const day = clubDay(2);
+      const id = await plan('manager', 'Gym', [day, '09:00', '10:00'], [player.id]);
+      const change = 'mutation Ask($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
+      const device = await openDevice(player, '/settings');
+      await device.page.getByRole('button', { name: 'Turn on', exact: true }).click();
+      await expect.poll(() => devicesOf(player)).toHaveLength(1);
+      await askApi('manager', change, { input: { activityData: { id, title: 'Swim', replyHours: 0 } } });
+      const message = await pushedTo(device);
+      const { actions, ...shown } = message.notification;
+      expect(actions).toMatchObject([{ action: 'coming' }, { action: 'not_coming' }]);
+      // A machine without a desktop drops what has buttons.
+      await device.deliver(JSON.stringify({ ...message, notification: shown }));
+      await expect.poll(() => shownOn(device)).toMatchObject([{ title: 'Added: Swim' }]);
+      await tapShown(device, 'coming');
+      const { page } = device;
+      await page.locator('.toast', { hasText: 'You come: Swim' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Coming', exact: true, pressed: true }).waitFor();
+      const asked = 'query A($id: ID!) { activity(activityId: $id) { users { answer } } }';
+      expect(await askApi(player, asked, { id })).toEqual({ activity: { users: [{ answer: 'coming' }] } });
     },
   );
 

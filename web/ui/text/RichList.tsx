@@ -43,11 +43,14 @@ export type RichRowProps = {
   highlighted?: boolean;
   /** Buttons of the row, beside its link. */
   actions?: ReactNode;
+  /** Below the row, beside its texts. */
+  below?: ReactNode;
 };
 
 /** One `li`. With `to` or `onClick` the row opens something. */
 export function RichRow(props: RichRowProps) {
   const { leading, title, meta, trailing, to, onClick, selected = false, highlighted = selected, actions } = props;
+  const { below } = props;
   const content = (
     <>
       {leading && <span className="flex-none">{leading}</span>}
@@ -63,7 +66,7 @@ export function RichRow(props: RichRowProps) {
   const look = 'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left';
   const pressable = 'transition-colors hover:bg-hover active:bg-pressed focus-visible:-outline-offset-2';
   return (
-    <li className={classNames('flex min-w-0 items-center', highlighted && 'on-soft bg-accent-soft')}>
+    <li className={classNames('flex min-w-0 flex-wrap items-center', highlighted && 'on-soft bg-accent-soft')}>
       {to ? (
         <Link data-row to={to} className={classNames(look, pressable)} aria-current={selected || undefined}>
           {content}
@@ -82,6 +85,7 @@ export function RichRow(props: RichRowProps) {
         <div className={look}>{content}</div>
       )}
       {actions && <div className="flex flex-none items-center pr-2">{actions}</div>}
+      {below && <div className={classNames('w-full px-3 pb-3', leading != null && 'pl-14')}>{below}</div>}
     </li>
   );
 }
