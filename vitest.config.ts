@@ -109,6 +109,7 @@ export default defineConfig({
           include: [
             'domain/**/*.test.ts',
             'locales/**/*.test.ts',
+            'deploy/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
             '{web,features/**/web}/**/*.test.{ts,tsx}',

@@ -239,6 +239,16 @@ export const parts: SlotComponents = {
   ActivityInAddress: lazyComponent(
     async () => (await import('#features/activities/web/activity/ActivityInAddress.tsx')).ActivityInAddress,
   ),
+  AnswerInRow: lazyComponent(
+    withWords('calendar', async () => (await import('#features/activities/web/activity/AnswerInRow.tsx')).AnswerInRow),
+    // As high as the buttons.
+    () => <div className="h-8 touch:h-11" />,
+    'wait',
+  ),
+  sendPushedAnswers: async (client, viewerId) => {
+    const { sendPushedAnswers } = await import('#features/activities/web/pushed-answers.ts');
+    return sendPushedAnswers(client, viewerId);
+  },
   // Needs the texts of both parts, because arrivals are shown over any page.
   Arrivals: lazyComponent(
     withWords(

@@ -14,8 +14,6 @@ import type { Pushed } from '#tests/push-service.ts';
 
 const KEY = 'mailto:staff@club.example';
 
-const REPLY = 'mutation ($input: ReplyToActivityInput!) { replyToActivity(input: $input) { id } }';
-
 let opened: PushClub;
 let club: PushClub['club'];
 let service: PushClub['service'];
@@ -134,39 +132,6 @@ describe('INB-01 G-16 what is pushed', () => {
     const pushed = await delivered();
     expect(pushed.map(({ message }) => message.notification.title)).toEqual(['Added: Meeting', 'Updated: Talk']);
     expect(new Set(pushed.map(({ headers }) => headers['topic'])).size).toBe(1);
-  });
-
-  test('RPL-14 who is asked answers by buttons, to the time that was shown; who has answered is not asked again', async () => {
-    await signedIn('player');
-    await signedIn('pro');
-    const both = { userIds: [club.ids.player, club.ids.pro], replyHours: 0, date: '2026-11-20' };
-    const { id } = await club.created('manager', club.meeting(both));
-    const input = { activityId: id, answer: 'not_coming', reason: 'ill', note: 'Fever' };
-    expect((await club.ask('pro', REPLY, { input })).codes).toEqual([]);
-    await change('manager', { id, title: 'Talk' }, NOW.add({ minutes: 1 }));
-    const pushed = (await delivered()).map(({ message }) => message.notification);
-    const [asked] = pushed.filter(({ actions }) => actions);
-    expect(pushed.filter(({ actions }) => actions)).toHaveLength(1);
-    expect(asked).toMatchObject({
-      actions: [
-        { action: 'coming', title: 'Coming', navigate: asked!.navigate },
-        { action: 'not_coming', title: 'Not coming', navigate: asked!.navigate },
-      ],
-      data: { activityId: id, userId: club.ids.player, title: 'Talk', date: '2026-11-20', startsAt: '09:00' },
-    });
-    expect(JSON.stringify(pushed)).not.toMatch(/ill|Fever/);
-  });
-
-  test('RPL-14 nobody is asked by buttons after the end of replies, nor by what asks nobody', async () => {
-    await signedIn('player');
-    const tomorrow = forPlayer({ replyHours: 168 });
-    const { id } = await club.created('manager', tomorrow);
-    await change('manager', { id, title: 'Talk' }, NOW.add({ minutes: 1 }));
-    await change('manager', { id, replyHours: null }, NOW.add({ minutes: 2 }));
-    await change('manager', { id, title: 'Meal' }, NOW.add({ minutes: 3 }));
-    const pushed = await delivered();
-    expect(pushed.length).toBeGreaterThan(0);
-    expect(pushed.map(({ message }) => message.notification.actions)).toEqual(pushed.map(() => undefined));
   });
 
   test('a title as long as titles are still fits', async () => {

@@ -21,10 +21,10 @@ describe('the project', () => {
       expect(layers, `no file of the layer ${layer}`).toContain(layer);
   });
 
-  test('installs for the server only what the server imports, and what those packages ask for beside them', () => {
+  test('installs for the server only what the server imports, what those packages ask for beside them, and the Node that runs it', () => {
     type Manifest = { dependencies: Record<string, string>; peerDependencies?: Record<string, string> };
     const manifest = JSON.parse(project.get('package.json')!) as Manifest;
-    const used = packagesOfServer(project);
+    const used = packagesOfServer(project).add('node');
     for (const name of used) {
       const installed = join(ROOT, 'node_modules', name, 'package.json');
       if (!existsSync(installed)) continue;

@@ -68,10 +68,11 @@ const PLACES: [RegExp, Layer][] = [
   [/^locales\/([a-z]{2}\/)?[^/]+\.ts$/, 'locales'],
   [/^database\/.+$/, 'database'],
   [/^docs\/.+$/, 'documents'],
+  [/^deploy\/.+$/, 'documents'],
   [/^\.ci\/run$/, 'documents'],
   [/^(domain|web\/service-worker)\/tsconfig\.json$/, 'documents'],
   [
-    /^(\.?[\w.-]+\.(json|md|html|graphql|typ)|LICENSE|NOTICE|touchline|\.editorconfig|\.gitignore|\.gitattributes|\.npmrc)$/,
+    /^(\.?[\w.-]+\.(json|md|html|graphql|typ)|LICENSE|NOTICE|Containerfile|touchline|\.dockerignore|\.editorconfig|\.gitignore|\.gitattributes|\.npmrc)$/,
     'documents',
   ],
 ];

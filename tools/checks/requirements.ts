@@ -9,7 +9,7 @@ import { parseSync, Visitor, type Argument } from 'oxc-parser';
 const ROOT = resolve(import.meta.dirname, '../..');
 const LIST = 'docs/requirements.md';
 const CITING =
-  '{{bench,domain,features,server,web,locales,database,tests}/**/*.{ts,tsx,sql,css,typ},docs/**/*.md,*.md}';
+  '{{bench,deploy,domain,features,server,web,locales,database,tests}/**/*.{ts,tsx,sql,css,typ},docs/**/*.md,*.md}';
 
 /** Prefixes of ids. A and G are interpretations of requirements: cited, but no test has to prove them. */
 const REQUIREMENT_GROUPS = [

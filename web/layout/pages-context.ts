@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Preloaded } from '../browser/lazy.ts';
 import type { Pages } from '../pages/pages.tsx';
@@ -7,11 +8,18 @@ export const PagesContext = createContext<Pages>({});
 /** An activity shown over the page without being in its address, and a note why. */
 export type ActivityPreviewProps = { activityId: string | null; note?: string | undefined; onClose: () => void };
 
-/** Components of features that layouts and home pages render, besides pages. */
+/** An activity as an entry of the inbox knows it. */
+export type AskingEntry = { id: string; title: string; date: string; startsAt: string };
+
+/** What layouts, home pages and the inbox take from features, besides pages. */
 export type SlotComponents = {
   PersonalSettings?: ComponentType<{ open: boolean; onClose: () => void }>;
   /** The dialogs of the activity that the query string of the page names. */
   ActivityInAddress?: ComponentType<{ preview?: ActivityPreviewProps }>;
+  /** Yes or no to an activity that asks who comes, below a row that tells of it. */
+  AnswerInRow?: ComponentType<{ activity: AskingEntry; onDeclined: () => void }>;
+  /** Sends the answers of the viewer that were given by buttons of notifications. */
+  sendPushedAnswers?: (client: QueryClient, viewerId: string) => Promise<void>;
   /** Shows what arrives in the inbox while a page is open. */
   Arrivals?: ComponentType & Preloaded;
   /** The notice above every page about writes that wait to be sent. */

@@ -134,13 +134,12 @@ function useOpenedEntry(viewerId: string): void {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const opened = search.get(OPENED_ENTRY);
+  const { sendPushedAnswers } = useSlots();
   useEffect(() => {
     if (opened === null) return;
     // Without a network it is read where it is next seen in the inbox.
     markEntries(client, viewerId, { ids: [opened], isRead: true }).catch(() => undefined);
-    void import('#features/activities/web/pushed-answers.ts')
-      .then(({ sendPushedAnswers }) => sendPushedAnswers(client, viewerId))
-      .catch(() => undefined);
+    sendPushedAnswers?.(client, viewerId).catch(() => undefined);
     setSearch(
       (present) => {
         present.delete(OPENED_ENTRY);
@@ -148,5 +147,5 @@ function useOpenedEntry(viewerId: string): void {
       },
       { replace: true },
     );
-  }, [client, opened, setSearch, viewerId]);
+  }, [client, opened, sendPushedAnswers, setSearch, viewerId]);
 }

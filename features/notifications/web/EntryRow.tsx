@@ -2,9 +2,9 @@ import { Circle, CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pageOfMessage } from '#domain/notification-types.ts';
 import type { Role } from '#domain/football.ts';
-import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
+import { useOnceOpened } from '#web/browser/lazy.ts';
+import { useSlots } from '#web/layout/pages-context.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import { loadTexts } from '#web/text/i18n.ts';
 import { toLocal } from '#web/text/format.ts';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
@@ -14,19 +14,6 @@ import { weekOfEntry } from './place.ts';
 import type { NotificationData } from './queries.ts';
 import { useSeen } from './seen.ts';
 import { titleOf, whenOf } from './words.ts';
-
-const AnswerInRow = lazyComponent(
-  async () => {
-    const [part] = await Promise.all([
-      import('#features/activities/web/activity/AnswerInRow.tsx'),
-      loadTexts('calendar'),
-    ]);
-    return part.AnswerInRow;
-  },
-  // As high as the buttons.
-  () => <div className="h-8 touch:h-11" />,
-  'wait',
-);
 
 type EntryRowProps = {
   entry: NotificationData;
@@ -48,6 +35,7 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
   const name = nameOf(createdBy);
   const to = (own && pageOfMessage(entry)) ?? weekOfEntry(entry, recipient);
   const { time } = toLocal(entry.date);
+  const { AnswerInRow } = useSlots();
   // What was answered here stays here.
   const asks = useOnceOpened(own !== undefined && entry.activityCount === 1 && activity?.awaitsAnswer === true);
   return (
@@ -84,7 +72,9 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
         </time>
       }
       highlighted={unread}
-      below={asks && activity && <AnswerInRow activity={activity} onDeclined={() => onOpen(activity.id)} />}
+      below={
+        asks && activity && AnswerInRow && <AnswerInRow activity={activity} onDeclined={() => onOpen(activity.id)} />
+      }
       {...(to ? { to } : activity ? { onClick: () => onOpen(activity.id) } : {})}
       actions={
         own && (

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyAnswer } from '#domain/football.ts';
+import type { AskingEntry } from '#web/layout/pages-context.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
-import { giveAnswer, type AnsweredActivity } from '../give-answer.ts';
+import { giveAnswer } from '../give-answer.ts';
 
 type AnswerInRowProps = {
-  activity: AnsweredActivity;
+  activity: AskingEntry;
   /** Called after a no: the reason can be said in the activity. */
   onDeclined: () => void;
 };
