@@ -78,16 +78,19 @@ export async function tellOfRestorations(
     await push(trx, doer, await writeRestorations(trx, doingOf(doer), doer.now, back, rest.map(stoodAt)));
 }
 
-/** Tells everybody else in an activity that it does not take place, or that it does after all (ACT-52). */
+/**
+ * Tells everybody else in activities that they do not take place, or that they do after all: one entry for each person
+ * (ACT-52, ACT-60).
+ */
 export async function tellOfCancellation(
   trx: Db,
   doer: Doer,
-  { id, users }: ActivityRow,
+  activities: readonly ActivityRow[],
   deed: 'cancelled' | 'restored',
 ): Promise<void> {
   const { actorId, types } = doingOf(doer);
-  const about = [{ id, userIds: users.map((user) => user.id) }];
-  await push(trx, doer, await writeEntriesAbout(trx, actorId, types[deed], doer.now, about));
+  const about = activities.map(({ id, users }) => ({ id, userIds: users.map((user) => user.id) }));
+  await push(trx, doer, await writeEntriesAbout(trx, actorId, types[deed], doer.now, about, 'together'));
 }
 
 const stoodAt = ({ id, title, date, allDay, startsAt, endsAt, place = '' }: StoodActivity): StoodActivity => ({

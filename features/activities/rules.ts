@@ -67,8 +67,14 @@ export const updateActivityInput = z.object({
 /** ACT-50: the most letters of the line about why an activity is called off. */
 export const MAX_CANCEL_REASON_LENGTH = 200;
 const reason = text(MAX_CANCEL_REASON_LENGTH);
-export const cancelForm = z.object({ reason });
-export const cancelInput = z.object({ activityId: id(), reason: optional(reason), idempotencyKey });
+export const cancelForm = z.object({ reason, following: z.boolean() });
+export const cancelInput = z.object({
+  activityId: id(),
+  reason: optional(reason),
+  /** ACT-60: also what follows it in its series. */
+  following: optional(z.boolean()),
+  idempotencyKey,
+});
 
 /** More than the days of one year of a series. */
 const MAX_SERIES = 400;
@@ -131,6 +137,7 @@ export const activityArgs = z.object({ activityId: id() });
 export const activityWriteArgs = z.extend(activityArgs, { idempotencyKey });
 /** `leave`: the caller only leaves, even where they could delete it for everybody. */
 export const deleteArgs = z.extend(activityWriteArgs, { leave: optional(z.boolean()) });
+export const reinstateArgs = z.extend(activityWriteArgs, { following: optional(z.boolean()) });
 export const joinArgs = z.extend(activityWriteArgs, { joined: optional(z.boolean()) });
 export const dayArgs = z.object({ date: day(), userId: optional(id()) });
 /** Most weeks before and after the requested one that may come with it. */

@@ -73,6 +73,7 @@ export const activities: Catalogue['activities'] = {
     title: '«{{title}}» absagen?',
     text: 'Durchgestrichen bleibt es in allen Kalendern, und alle, die dabei sind, erfahren davon.',
     reason: 'Warum, in einer Zeile',
+    following: 'Diese und alle folgenden der Serie',
     done: '«{{title}}» ist abgesagt',
     undo: 'Findet doch statt',
     undone: '«{{title}}» findet doch statt',

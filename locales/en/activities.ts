@@ -71,6 +71,7 @@ export const activities = {
     title: 'Call off “{{title}}”?',
     text: 'It stays in every calendar, struck through, and everybody in it is told.',
     reason: 'Why, in a line',
+    following: 'This and all that follow in its series',
     done: '“{{title}}” is called off',
     undo: 'Takes place after all',
     undone: '“{{title}}” takes place after all',

@@ -72,6 +72,7 @@ export const activities: Catalogue['activities'] = {
     title: '¿Cancelar «{{title}}»?',
     text: 'Queda tachada en todos los calendarios, y se avisa a todas las personas que participan.',
     reason: 'Por qué, en una línea',
+    following: 'Esta y todas las siguientes de la serie',
     done: '«{{title}}» está cancelado',
     undo: 'Sí tiene lugar',
     undone: '«{{title}}» sí tiene lugar',

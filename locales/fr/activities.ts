@@ -72,6 +72,7 @@ export const activities: Catalogue['activities'] = {
     title: 'Annuler « {{title}} » ?',
     text: 'Elle reste barrée dans tous les calendriers, et toutes les personnes qui y participent sont prévenues.',
     reason: 'Pourquoi, en une ligne',
+    following: 'Celle-ci et toutes les suivantes de la série',
     done: '« {{title}} » est annulé',
     undo: 'A bien lieu',
     undone: '« {{title}} » a bien lieu',

@@ -72,6 +72,7 @@ export const activities: Catalogue['activities'] = {
     title: 'Annullare «{{title}}»?',
     text: 'Resta barrata in tutti i calendari, e tutte le persone che partecipano ne sono avvisate.',
     reason: 'Perché, in una riga',
+    following: 'Questa e tutte le successive della serie',
     done: '«{{title}}» è annullato',
     undo: 'Si svolge comunque',
     undone: '«{{title}}» si svolge comunque',

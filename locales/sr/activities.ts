@@ -75,6 +75,7 @@ export const activities: Catalogue['activities'] = {
     title: 'Otkazati „{{title}}”?',
     text: 'Ostaje precrtano u svim kalendarima, i svi koji učestvuju biće obavešteni.',
     reason: 'Zašto, u jednom redu',
+    following: 'Ovu i sve naredne iz serije',
     done: '„{{title}}” je otkazano',
     undo: 'Ipak se održava',
     undone: '„{{title}}” se ipak održava',

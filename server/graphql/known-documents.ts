@@ -111,7 +111,7 @@ const PRESENT = [
   '5eeb93b2e2600ad96e251fbb0f259cdbf284386fa9244ba0b85772d6849ac82a', // ReactivateUser
   'f477e1fe168e4a74d1e135cf5a903d78d39872a0d7d6168efe2b8355497683cd', // RecordAttendance
   'e4b432254b3baf403c355b3780e532fa4c5ca51ae1984071dde9dcba383a3670', // RegisterPushToken
-  '851575f63f7f79d4d0a16715c0aad7e46a581b3adc1a8a3a70c0554dd3a5403d', // ReinstateActivity
+  '39c0d3e238b14177f5bfbba1d05008b2db811e313b8e90950d0f7ca7d3a7910e', // ReinstateActivity
   '92d0b83c83200fdc98620c0dc24ecf66499377dc33b46758fcc964e9006a1dc4', // RemindOfReplies
   '2920d1d085f30c26931527e069b935c951870471722129d82fcdeb158aa4c30b', // ReminderRecipientIds
   'f8f0ffa8dc65d73cda1b7728ae6bfac4c3b491290254e4dae83367063648ec93', // ReminderRecipients
@@ -269,6 +269,7 @@ const EARLIER: string[] = [
   '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound, until 2026-11-26
   '3867712a53c5c52071ef934d7c34e820884df79170df628a879ea0217d62b448', // Player, until 2026-11-23
   '3aee5d396027aff77ac329aa95128957b9ff3bd84290d35dd3259a1a9c6266af', // Players, until 2026-11-26
+  '851575f63f7f79d4d0a16715c0aad7e46a581b3adc1a8a3a70c0554dd3a5403d', // ReinstateActivity, until 2026-11-28
   'e93660d113b58e47a4fe73a167afea6ca28889507da2c95661271fec73fe96a1', // RemindOfReplies, until 2026-11-27
   'd82dec9dd287736fedf6d698aefcac67328fb8be2b21214def3f9c3b945db8cf', // RemindOfReplies, until 2026-11-28
   'e69c66dcd16af64616e8ae15a0773c0da2bb95d50dde00a6d26a2585495a1ec1', // RemindOfReplies, until 2026-11-28

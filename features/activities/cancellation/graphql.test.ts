@@ -117,6 +117,50 @@ describe('what is called off', () => {
   });
 });
 
+describe('ACT-60 of a series', () => {
+  const back = 'mutation ($id: ID!) { reinstateActivity(activityId: $id, following: true) { id } }';
+  async function weekly() {
+    const id = await training();
+    const input = { activityId: id, weekdays: [4], until: '2026-12-10' };
+    const rest = (await ok('manager', REPEAT, { input })).repeatActivity.activities as { id: string }[];
+    await forget();
+    return [id, ...rest.map((activity) => activity.id)] as [string, string, string, string];
+  }
+  const off = async (ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await one('pro', id)).cancelled as boolean));
+
+  test('ACT-60 it is called off with all that follow, told once to each, and what was before takes place', async () => {
+    const ids = await weekly();
+    await ok('manager', CANCEL, { input: { activityId: ids[1], reason: 'Holidays', following: true } });
+    expect(await off(ids)).toEqual([false, true, true, true]);
+    expect(await toldTo()).toEqual({
+      player: ['scout_cancelled Marco Meeting 10:00 x3'],
+      pro: ['scout_cancelled Marco Meeting 10:00 x3'],
+    });
+    expect(await one('pro', ids[3])).toMatchObject({ cancelReason: 'Holidays', ownerId: null });
+  });
+
+  test('ACT-60 what was called off before keeps its reason, and they take place after all together', async () => {
+    const ids = await weekly();
+    await cancelled('manager', ids[2], 'Frozen');
+    await ok('manager', CANCEL, { input: { activityId: ids[1], reason: 'Holidays', following: true } });
+    expect(await one('pro', ids[2])).toMatchObject({ cancelReason: 'Frozen' });
+    await forget();
+    await ok('manager', back, { id: ids[1] });
+    expect(await off(ids)).toEqual([false, false, false, false]);
+    expect(await told('pro')).toHaveLength(1);
+  });
+
+  test('ACT-60 none takes place after all where the time of one is taken', async () => {
+    const ids = await weekly();
+    await ok('manager', CANCEL, { input: { activityId: ids[0], following: true } });
+    const { date } = (await ok('player', 'query ($activityId: ID!) { activity(activityId: $activityId) { date } }', { activityId: ids[2] })).activity; // prettier-ignore
+    await club.created('player', club.gym({ date, startsAt: '10:30', endsAt: '11:30' }));
+    expect((await club.ask('manager', back, { id: ids[0] })).codes).toEqual(['validations.overlap_hours']);
+    expect(await off(ids)).toEqual([true, true, true, true]);
+  });
+});
+
 describe('the time of what is called off', () => {
   test('ACT-51 is free for something else, which keeps it from taking place after all', async () => {
     const id = await training();

@@ -1,3 +1,4 @@
+import { can, scopeOf } from '#domain/permissions.ts';
 import type { Db } from '#server/database/database.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
@@ -8,12 +9,14 @@ import { type ActivityRow } from '../data.ts';
 import { authorizeActivity, readActivity, subjectOf } from '../graphql.ts';
 import { Activity } from '../graphql-types.ts';
 import { refreshCalendars, tellOfCancellation } from '../notices.ts';
-import { activityWriteArgs, cancelInput, isOver } from '../rules.ts';
+import { followingOf, lockWithFollowing } from '../series/data.ts';
+import { cancelInput, isOver, reinstateArgs } from '../rules.ts';
 import { endCancellation, writeCancellation } from './data.ts';
 
 const CancelActivityInput = inputTypeOf('CancelActivityInput', cancelInput, 'An activity that does not take place.', {
   activityId: 'The activity.',
   reason: 'A line about why, which everybody in it reads; at most 200 characters.',
+  following: 'True: also what follows it in its series (ACT-60).',
 });
 
 builder.mutationFields((t) => ({
@@ -27,10 +30,10 @@ builder.mutationFields((t) => ({
       const { db, viewer, now } = context;
       const input = parseInput(cancelInput, args.input);
       await writeOnce(context, 'cancelActivity', input, async (trx) => {
-        const activity = await lockForDecision(trx, context, input.activityId);
-        if (activity.cancelled) return;
-        await writeCancellation(trx, activity, input.reason ?? '', { by: viewer!.id, now });
-        await tell(trx, context, activity, 'cancelled');
+        const standing = (await lockForDecision(trx, context, input)).filter(({ cancelled }) => !cancelled);
+        if (standing.length === 0) return;
+        await writeCancellation(trx, standing, input.reason ?? '', { by: viewer!.id, now });
+        await tell(trx, context, standing, 'cancelled');
       });
       return readActivity(db, viewer!, input.activityId);
     },
@@ -42,31 +45,47 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'activity.delete' },
     args: {
       activityId: t.arg.id({ required: true, description: 'Which activity.' }),
+      following: t.arg.boolean({ description: 'True: also what was called off after it in its series (ACT-60).' }),
       idempotencyKey: t.arg.string({ description: KEY_DESCRIPTION }),
     },
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
-      const input = parseInput(activityWriteArgs, args);
+      const input = parseInput(reinstateArgs, args);
       await writeOnce(context, 'reinstateActivity', input, async (trx) => {
-        const activity = await lockForDecision(trx, context, input.activityId);
-        if (!activity.cancelled) return;
-        await endCancellation(trx, activity, { by: viewer!.id, now });
-        await tell(trx, context, activity, 'restored');
+        const off = (await lockForDecision(trx, context, input)).filter(({ cancelled }) => cancelled);
+        if (off.length === 0) return;
+        await endCancellation(trx, off, { by: viewer!.id, now });
+        await tell(trx, context, off, 'restored');
       });
       return readActivity(db, viewer!, input.activityId);
     },
   }),
 }));
 
-/** @throws Refused when the viewer may not decide whether it takes place, or it is over */
-async function lockForDecision(trx: Db, { viewer, now, zone }: Context, id: string): Promise<ActivityRow> {
-  const activity = await authorizeActivity(trx, viewer!, 'activity.delete', id);
+/**
+ * Locks the activity, and with `following` what follows it in its series and the viewer may decide about.
+ * @throws Refused when the viewer may not decide whether it takes place, or it is over
+ */
+async function lockForDecision(
+  trx: Db,
+  { viewer, now, zone }: Context,
+  { activityId, following }: { activityId: string; following?: boolean | null | undefined },
+): Promise<ActivityRow[]> {
+  if (following) await lockWithFollowing(trx, activityId);
+  const activity = await authorizeActivity(trx, viewer!, 'activity.delete', activityId);
   if (isOver(activity, now, zone)) throw new RefusedError('validations.activity_over', { field: 'activityId' });
-  return activity;
+  if (!following) return [activity];
+  const rest = await followingOf(trx, scopeOf(viewer, 'activity.read'), activity);
+  return [activity, ...rest.filter((one) => can(viewer, 'activity.delete', subjectOf(one)))];
 }
 
-async function tell(trx: Db, context: Context, activity: ActivityRow, deed: 'cancelled' | 'restored'): Promise<void> {
-  await noteChanges(trx, context.viewer!.id, context.now, { before: [activity] });
-  await tellOfCancellation(trx, context, activity, deed);
-  refreshCalendars(trx, [subjectOf(activity)]);
+async function tell(
+  trx: Db,
+  context: Context,
+  activities: readonly ActivityRow[],
+  deed: 'cancelled' | 'restored',
+): Promise<void> {
+  await noteChanges(trx, context.viewer!.id, context.now, { before: activities });
+  await tellOfCancellation(trx, context, activities, deed);
+  refreshCalendars(trx, activities.map(subjectOf));
 }

@@ -210,23 +210,28 @@ export async function writeRestorations(
   return publishArrivals(trx, rows);
 }
 
-/** Tells people of activities in one way, one entry for each; never the actor, and nobody who has left. */
+/**
+ * Tells people of activities in one way: one entry for each activity, or one `together` for all; never the actor, and
+ * nobody who has left.
+ */
 export async function writeEntriesAbout(
   trx: Db,
   actorId: string,
   type: NotificationType,
   now: Temporal.Instant,
   activities: readonly { id: string; userIds: readonly string[] }[],
+  how: 'each' | 'together' = 'each',
 ): Promise<string[]> {
   const pairs = activities.flatMap(({ id, userIds }) => userIds.map((userId) => ({ id, userId })));
   const { rows } = await sql<Written>`
     with written as (
       insert into notifications (recipient_id, actor_id, type, at, activity_ids)
-      select user_id, ${actorId}, ${type}, ${now.toString()}, array[activity_id]
+      select user_id, ${actorId}, ${type}, ${now.toString()}, array_agg(activity_id)
       from unnest(${pairs.map(({ userId }) => userId)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[])
         as part (user_id, activity_id)
       join users on users.id = user_id
       where user_id <> ${actorId} and deactivated_at is null
+      group by user_id, case when ${how === 'each'}::boolean then activity_id end
       returning id, recipient_id
     ) select id, recipient_id, ${onDevices} as on_devices from written`.execute(trx);
   return publishArrivals(trx, rows);

@@ -44,6 +44,8 @@ const begun = ({ db, ids }: World) =>
   db.updateTable('activities').set({ date: '2026-11-17' }).where('id', '=', ids.shared).execute();
 const cancel = (who: Who, reason = 'Frozen') =>
   input(who, 'cancelActivity', (ids) => ({ activityId: ids.shared, reason }));
+const cancelFollowing = (who: Who, what: Named) =>
+  input(who, 'cancelActivity', (ids) => ({ activityId: ids[what], following: true }));
 const calledOff = (world: World) => cancel('manager')(world);
 const join = (who: Who, what: Named) => one('joinActivity', who, what);
 const say = (who: Who, comment: string) => input(who, 'addMatchComment', (ids) => ({ activityId: ids.derby, comment }));
@@ -160,6 +162,7 @@ export const CALENDAR: Races = {
   ],
   cancelActivity: [
     twice('twice', cancel('manager')),
+    { what: 'it with what follows, and the end of that', one: cancelFollowing('manager', 'monday1'), other: removeFollowing('manager', 'monday2') },
     { what: 'two reasons', one: cancel('manager'), other: cancel('admin', 'Snow') },
     { what: 'another time', one: cancel('manager'), other: update('manager', 'shared', { startsAt: '12:00', endsAt: '13:00' }) },
     { what: 'somebody who comes', one: cancel('manager'), other: answer('player', 'coming'), prepare: asking },

@@ -17,6 +17,7 @@ import { hueStyle } from '#web/ui/looks/hue.ts';
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/states.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
+import { choose } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import {
@@ -280,18 +281,29 @@ function Actions({
 }
 
 /** ACT-50: has what was called off take place after all. */
-function Reinstate({ activity: { id, title } }: { activity: ActivityDetails }) {
+function Reinstate({ activity: { id, title, seriesId } }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (key: string) => reinstateActivity(id, key),
+    mutationFn: (following: boolean) => reinstateActivity(id, following, newIdempotencyKey()),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ACTIVITIES });
       toast.success(t('activities.cancellation.undone', { title }));
     },
   });
+  async function ask(): Promise<void> {
+    if (!seriesId) return mutate(false);
+    const choice = await choose({
+      title: t('activities.cancellation.undo'),
+      text: t('activities.series.belongs', { title }),
+      confirm: t('activities.series.this_one'),
+      other: t('activities.series.following'),
+      cancel: t('global.cancel'),
+    });
+    if (choice) mutate(choice === 'other');
+  }
   return (
-    <Button loading={isPending} onClick={() => mutate(newIdempotencyKey())}>
+    <Button loading={isPending} onClick={() => void ask()}>
       {t('activities.cancellation.undo')}
     </Button>
   );

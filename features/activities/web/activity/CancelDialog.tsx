@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelForm, MAX_CANCEL_REASON_LENGTH } from '#features/activities/rules.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { Checkbox } from '#web/form/controls/Checkbox.tsx';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
 import { Form, FormField, SubmitButton } from '#web/form/Form.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
@@ -11,6 +12,7 @@ import { KEPT } from '#web/outbox/waiting.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { ACTIVITIES } from '../keys.ts';
 import { activityQuery, cachedActivity, updateActivityCache, type ActivityDetails } from '../queries.ts';
+import { cancelActivity } from './cancellation-queries.ts';
 import { cancellationToKeep, sendCancellation } from '../waiting-removal.ts';
 
 type CancelDialogProps = { id: string; open: boolean; onClose: () => void };
@@ -26,9 +28,9 @@ function Cancelling({ activity, open, onClose }: Omit<CancelDialogProps, 'id'> &
   const { t } = useTranslation();
   const client = useQueryClient();
   const formId = useId();
-  const { title } = activity;
+  const { id, title, seriesId } = activity;
   const [key] = useState(newIdempotencyKey);
-  const form = useRuleForm({ rule: cancelForm, defaultValues: { reason: '' } });
+  const form = useRuleForm({ rule: cancelForm, defaultValues: { reason: '', following: false } });
   return (
     <Dialog
       open={open}
@@ -43,7 +45,9 @@ function Cancelling({ activity, open, onClose }: Omit<CancelDialogProps, 'id'> &
         form={form}
         hideFooter
         success={t('activities.cancellation.done', { title })}
-        onSubmit={({ reason }) => {
+        onSubmit={({ reason, following }) => {
+          // What follows is not all on the device: it needs a network.
+          if (following) return cancelActivity({ activityId: id, reason, following, idempotencyKey: key });
           const entry = cancellationToKeep(activity, reason, key);
           return sendOrKeep(entry, () => sendCancellation(entry));
         }}
@@ -64,6 +68,11 @@ function Cancelling({ activity, open, onClose }: Omit<CancelDialogProps, 'id'> &
             />
           )}
         </FormField>
+        {seriesId && (
+          <FormField form={form} name="following" required={false}>
+            {(field) => <Checkbox {...field} label={t('activities.cancellation.following')} />}
+          </FormField>
+        )}
       </Form>
     </Dialog>
   );

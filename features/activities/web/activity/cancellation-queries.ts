@@ -10,8 +10,8 @@ const CancelActivity = graphql(`
 `);
 
 const ReinstateActivity = graphql(`
-  mutation ReinstateActivity($activityId: ID!, $idempotencyKey: String) {
-    reinstateActivity(activityId: $activityId, idempotencyKey: $idempotencyKey) {
+  mutation ReinstateActivity($activityId: ID!, $following: Boolean, $idempotencyKey: String) {
+    reinstateActivity(activityId: $activityId, following: $following, idempotencyKey: $idempotencyKey) {
       id
     }
   }
@@ -21,5 +21,5 @@ const ReinstateActivity = graphql(`
 export const cancelActivity = async (input: VariablesOf<typeof CancelActivity>['input'], options?: RequestOptions) =>
   (await request(CancelActivity, { input }, options)).cancelActivity;
 
-export const reinstateActivity = async (activityId: string, idempotencyKey: string) =>
-  (await request(ReinstateActivity, { activityId, idempotencyKey })).reinstateActivity;
+export const reinstateActivity = async (activityId: string, following: boolean, idempotencyKey: string) =>
+  (await request(ReinstateActivity, { activityId, following, idempotencyKey })).reinstateActivity;
