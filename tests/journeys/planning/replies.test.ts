@@ -52,6 +52,10 @@ test('RPL-01 RPL-02 RPL-03 RPL-07 RPL-08 a manager asks who comes, a player says
 
   await answer(phone, 'Coming').tap();
   await dialog(coach).getByText('2 of 3 come').waitFor();
+  await coach.keyboard.press('Escape');
+  await closed(coach);
+  await coach.evaluate((hash) => (location.hash = hash), '#/weekly-schedule?startDate=2037-03-09');
+  await activityBlock(coach, /Training.*2 of 3 come/).waitFor();
 });
 
 test('RPL-03 a reason stands as it was tapped while the answer to the no before it is late', async () => {
@@ -132,6 +136,8 @@ test('RPL-05 RPL-11 an answer that was given without a network counts for the ti
 
 test('RPL-15 a player answers in the inbox: yes in one tap, and after a no the activity opens', async () => {
   const day = '2037-03-17';
+  // What was read takes in no further activity.
+  await askApi(own.player, 'mutation { markNotificationsRead(input: {}) { unread } }');
   const id = await plan(own.manager, 'Lifting', [day, '17:00', '18:00'], [own.player.id]);
   await askApi(own.manager, ASK, { input: { activityData: { id, replyHours: 0 } } });
   const phone = await openPage({ live: false, as: own.player, at: '/inbox', size: 'phone' });

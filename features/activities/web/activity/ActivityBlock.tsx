@@ -11,6 +11,7 @@ import { timesText, typeName } from '../words.ts';
 import { ActivityTitle } from './ActivityTitle.tsx';
 import { NotSentMark } from './NotSentMark.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
+import { PeopleOf } from './PeopleOf.tsx';
 import { activityRights } from './rights.ts';
 
 /** An activity on a timeline. `height` in px decides what fits into it. */
@@ -134,7 +135,7 @@ export function GroupBlock({
             </span>
             <span className={day ? 'sr-only' : 'flex-none'}>{timesText(activity)}</span>
             <NotSentMark id={activity.id} />
-            <PeopleCount count={activity.users.length} />
+            <PeopleOf activity={activity} />
           </span>
         ))}
         {day && <span className="sr-only">, {formatDay(day, currentLanguage())}</span>}

@@ -8,7 +8,7 @@ import { RichList, RichRow } from '#web/ui/text/RichList.tsx';
 import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
 import type { OpenDialog } from '../activity/open-dialog.ts';
-import { PeopleCount } from '../activity/PeopleCount.tsx';
+import { PeopleOf } from '../activity/PeopleOf.tsx';
 import { useRemoval } from '../activity/removal.ts';
 import { activityRights } from '../activity/rights.ts';
 import type { ActivityDetails } from '../queries.ts';
@@ -57,7 +57,7 @@ function DayRow({ activity, show }: { activity: ActivityDetails; show: Show }) {
       trailing={
         <>
           <NotSentMark id={id} />
-          <PeopleCount count={activity.users.length} />
+          <PeopleOf activity={activity} />
           {joined && <Check role="img" aria-label={t('activities.joined')} className="size-4 text-good" />}
         </>
       }

@@ -5,7 +5,7 @@ import { hueStyle } from '#web/ui/looks/hue.ts';
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
-import { PeopleCount } from '../activity/PeopleCount.tsx';
+import { PeopleOf } from '../activity/PeopleOf.tsx';
 import type { ActivityDetails } from '../queries.ts';
 
 /** All-day activities, above the hours so that they cover nothing. */
@@ -44,7 +44,7 @@ export function AllDay({
                 <ActivityTitle activity={activity} />
               </span>
               <NotSentMark id={activity.id} />
-              <PeopleCount count={activity.users.length} />
+              <PeopleOf activity={activity} />
             </button>
           </li>
         ))}

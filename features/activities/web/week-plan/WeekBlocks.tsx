@@ -7,7 +7,7 @@ import { hueStyle } from '#web/ui/looks/hue.ts';
 import { GroupBlock } from '../activity/ActivityBlock.tsx';
 import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
-import { PeopleCount } from '../activity/PeopleCount.tsx';
+import { PeopleOf } from '../activity/PeopleOf.tsx';
 import { layoutBlocks, type Block, type Placed } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
 import { timesText } from '../words.ts';
@@ -160,7 +160,7 @@ export function BlockWords({ activity, minutes }: { activity: ActivityDetails; m
           <ActivityTitle activity={activity} />
         </span>
         <NotSentMark id={activity.id} />
-        <PeopleCount count={activity.users.length} />
+        <PeopleOf activity={activity} />
       </span>
       <span className={classNames('max-w-full max-lg:text-11', minutes < 60 ? 'sr-only' : minutes < 120 && 'truncate')}>
         {timesText(activity)}

@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/text/i18n.ts';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { hueStyle } from '#web/ui/looks/hue.ts';
 import { ActivityTitle } from '../activity/ActivityTitle.tsx';
-import { PeopleCount } from '../activity/PeopleCount.tsx';
+import { PeopleOf } from '../activity/PeopleOf.tsx';
 import type { ActivityDetails } from '../queries.ts';
 import type { Dragged } from './move.ts';
 import { ALL_DAY } from './pointer.ts';
@@ -107,7 +107,7 @@ export function HeadDays(props: HeadDaysProps) {
             <span className="min-w-0 flex-1 truncate">
               <ActivityTitle activity={activity} />
             </span>
-            <PeopleCount count={activity.users.length} />
+            <PeopleOf activity={activity} />
           </button>
         ))}
         {all.length > shown.length && (
