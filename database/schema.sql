@@ -898,8 +898,10 @@ create table messages (
   reached integer not null default 0,
   left_out integer not null default 0,
   failed_at timestamp with time zone,
+  squad_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint messages_squad_id_fkey FOREIGN KEY (squad_id) REFERENCES squads(id),
   constraint messages_counted CHECK (((reached >= 0) AND (left_out >= 0) AND ((reached + left_out) <= cardinality(recipient_ids)))),
   constraint messages_in_english CHECK (((title ? 'en'::text) AND (message ? 'en'::text))),
   constraint messages_to_somebody CHECK (((cardinality(recipient_ids) >= 1) AND (cardinality(recipient_ids) <= 5000))),
@@ -1530,6 +1532,8 @@ CREATE INDEX match_infos_by_home ON public.match_infos USING btree (home_id);
 CREATE INDEX match_notes_by_game ON public.match_notes USING btree (game_id, created_by);
 
 CREATE INDEX messages_by_date ON public.messages USING btree (created_at DESC, id DESC);
+
+CREATE INDEX messages_of_squad ON public.messages USING btree (squad_id, created_at DESC) WHERE (squad_id IS NOT NULL);
 
 CREATE INDEX notifications_by_age ON public.notifications USING brin (at);
 

@@ -123,6 +123,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'activity.replies': STANDING,
   'activity.attendance': STANDING,
   'attendance.register': OF_SQUAD,
+  'squad.message': OF_SQUAD,
   'report.edit': REPORTS,
   'journal.read': READ_JOURNALS,
   'journal.create': OF_CATEGORY,
@@ -221,6 +222,7 @@ notification.send     | –      | –       | –                  | –       
 live.follow           | –      | –       | yes                | yes                  | yes                  | yes
 squad.read            | –      | –       | –                  | yes                  | yes                  | yes
 squad.write           | –      | –       | –                  | –                    | yes                  | yes
+squad.message         | –      | –       | –                  | ofItsStaff           | yes                  | yes
 squad.ofPerson        | –      | –       | oneself            | yes                  | yes                  | yes
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes

@@ -57,6 +57,7 @@ type Subjects = {
   'activity.replies': { createdBy: string };
   'activity.attendance': { createdBy: string };
   'attendance.register': { isOfItsStaff: boolean };
+  'squad.message': { isOfItsStaff: boolean };
   'player.read': { status: Status };
   'dossier.create': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
@@ -179,6 +180,8 @@ export const PERMISSIONS = {
   /** The squads of a season and who belongs to them (SQD-01). */
   'squad.read': mainArea,
   'squad.write': managers,
+  /** Write to its people, and see how many have read it (SQD-15). */
+  'squad.message': { scout: ofTheStaff, manager: always, admin: always },
   /** The names of the squads that somebody belongs to, on the profile. */
   'squad.ofPerson': { player: oneself, scout: always, manager: always, admin: always },
   'mail.read': admins,

@@ -12,6 +12,7 @@ import '#features/sessions/graphql.ts';
 import '#features/clubs/graphql.ts';
 import '#features/notifications/graphql.ts';
 import '#features/messages/graphql.ts';
+import '#features/messages/squad/graphql.ts';
 import '#features/activities/graphql.ts';
 import '#features/activities/pdf.ts';
 import '#features/activities/register/graphql.ts';

@@ -181,6 +181,8 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   resetUserPassword: managers,
   deleteUser: admins,
   reactivateUser: admins,
+  squadMessages: scouting,
+  messageSquad: scouting,
   squads: scouting,
   squad: scouting,
   createSquad: managers,

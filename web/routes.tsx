@@ -236,6 +236,9 @@ export const parts: SlotComponents = {
     () => <span className="btn btn-icon" />,
     'wait',
   ),
+  SquadMessages: lazyComponent(
+    withWords('inbox', async () => (await import('#features/messages/squad/web/SquadMessages.tsx')).SquadMessages),
+  ),
   ActivityInAddress: lazyComponent(
     async () => (await import('#features/activities/web/activity/ActivityInAddress.tsx')).ActivityInAddress,
   ),

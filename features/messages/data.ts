@@ -38,8 +38,9 @@ const written = (texts: CustomNotification['title']): string =>
 export async function insertMessage(
   trx: Db,
   createdBy: string,
-  { title, message, type, userIds }: CustomNotification,
+  { title, message, type, userIds }: Omit<CustomNotification, 'idempotencyKey'>,
   now: Temporal.Instant,
+  squadId: string | null = null,
 ): Promise<string> {
   const ids = [...new Set(userIds.map((id) => id.toLowerCase()))].toSorted();
   const { rows } = await sql<{ known: number; active: number }>`
@@ -57,6 +58,7 @@ export async function insertMessage(
       title: written(title),
       message: written(message),
       recipientIds: ids,
+      squadId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,12 +84,12 @@ export function messageById(db: Db, id: string): Promise<MessageRow | undefined>
     .executeTakeFirst();
 }
 
-export type MessageTexts = Pick<MessageRow, 'id' | 'title' | 'message'>;
+export type MessageTexts = Pick<MessageRow, 'id' | 'title' | 'message'> & { squadId: string | null };
 
 export async function textsOfMessages(db: Db, ids: readonly string[]): Promise<MessageTexts[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'title', 'message'])
+    .select(['id', 'title', 'message', 'squadId'])
     .where('id', 'in', [...ids])
     .execute();
   return rows as unknown as MessageTexts[];

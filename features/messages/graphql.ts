@@ -26,8 +26,8 @@ import {
   recipientsFilter,
 } from './rules.ts';
 
-const CustomNotification = builder.objectRef<MessageRow>('CustomNotification').implement({
-  description: 'A reminder or message that an admin has sent (ENT-08).',
+export const CustomNotification = builder.objectRef<MessageRow>('CustomNotification').implement({
+  description: 'A reminder or message that an admin has sent (ENT-08), or a message to a squad (SQD-15).',
   fields: (t) => ({
     ...exposeFields(t, MESSAGE_FIELDS),
     title: t.string({
@@ -173,21 +173,24 @@ async function readText(
   context: Context,
   which: 'title' | 'message',
 ): Promise<string | null> {
-  if (messageId === null || !can(context.viewer, 'notification.text', { userId: recipientId })) return null;
+  if (messageId === null) return null;
+  const mayRead = can(context.viewer, 'notification.text', { userId: recipientId });
   const texts = await textsOf(context, messageId);
-  return texts ? inLanguage(texts, context.viewer!.language)[which] : null;
+  // SQD-17: whoever may look into somebody's inbox learns what was written to the squad by its title alone.
+  if (!texts || !(mayRead || (which === 'title' && texts.squadId !== null))) return null;
+  return inLanguage(texts, context.viewer!.language)[which];
 }
 
 builder.objectFields(Notification, (t) => ({
   title: t.string({
     nullable: true,
     description:
-      'The title of a reminder or message in the viewer’s language, or in English (A-46, A-84); for its recipient and for admins.',
+      'The title of a reminder or message in the viewer’s language, or in English (A-46, A-84); for its recipient and for admins, of a message to a squad for whoever may read the inbox (SQD-17).',
     resolve: (entry, _args, context) => readText(entry, context, 'title'),
   }),
   message: t.string({
     nullable: true,
-    description: 'The text of a reminder or message, likewise.',
+    description: 'The text of a reminder or message; for its recipient and for admins.',
     resolve: (entry, _args, context) => readText(entry, context, 'message'),
   }),
 }));

@@ -377,6 +377,7 @@ export interface Messages {
   message: Json;
   reached: Generated<number>;
   recipientIds: string[];
+  squadId: string | null;
   title: Json;
   type: string;
 }

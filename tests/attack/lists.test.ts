@@ -19,6 +19,7 @@ const WITHOUT: Record<string, string> = {
   takenPlace: 'times, and what is there for those who may read it, proven in features/activities/places',
   attendanceSheet: 'a sheet; compared with the register',
   squads: 'scouts, managers and admins read all of them, and nobody else any (SQD-04)',
+  squadMessages: 'what was written to one squad, proven in features/messages/squad',
   activityTypes: 'a catalogue, the same for everybody',
   gamesOfPair: 'a hint of the form; games that stand on one day, which the list of games has too',
   reminderRecipientIds: 'ids; compared with the page of them in features/messages',

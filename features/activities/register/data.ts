@@ -4,16 +4,7 @@ import type { Attendance, SquadRole } from '#domain/football.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Whoever is something else in a squad is of its staff. */
 const PLAYS: SquadRole = 'player';
-
-/** Whether somebody is a coach or of the staff of a squad on a day. */
-export async function isOfStaff(db: Db, squadId: string, userId: string, day: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from squad_members where squad_id = ${squadId} and user_id = ${userId} and role <> ${PLAYS}
-      and ${day}::date between from_day and coalesce(until_day, 'infinity') limit 1`.execute(db);
-  return rows.length > 0;
-}
 
 /** A session of a squad: how many of its players were to be there, and of how many it is recorded. */
 export type RegisterSessionRow = {

@@ -3,7 +3,7 @@ import { can } from '#domain/permissions.ts';
 import type { RegisterMark } from '#domain/football.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
-import { squadById, type SquadRow } from '#features/users/squads/data.ts';
+import { isOfStaff, squadById, type SquadRow } from '#features/users/squads/data.ts';
 import { SquadType } from '#features/users/squads/graphql.ts';
 import { firstDayOfSeason } from '#features/users/squads/rules.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
@@ -21,7 +21,7 @@ import {
   isAttendanceLocked,
   recordedOtherwise,
 } from '../attendance/rules.ts';
-import { isOfStaff, squadSessions, type RegisterPlayerRow, type RegisterSessionRow } from './data.ts';
+import { squadSessions, type RegisterPlayerRow, type RegisterSessionRow } from './data.ts';
 import { monthAround, registerArgs, registerMark, sumUpSessions } from './rules.ts';
 
 const RecordAttendanceInput = inputTypeOf('RecordAttendanceInput', attendanceInput, 'Who was there.', {

@@ -72,6 +72,17 @@ export async function membersOf(db: Db, ids: readonly string[], from: string): P
   return bySquad;
 }
 
+/** Whoever is something else in a squad is of its staff. */
+const PLAYS: SquadRole = 'player';
+
+/** Whether somebody is a coach or of the staff of a squad on a day. */
+export async function isOfStaff(db: Db, squadId: string, userId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from squad_members where squad_id = ${squadId} and user_id = ${userId} and role <> ${PLAYS}
+      and ${day}::date between from_day and coalesce(until_day, 'infinity') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The squads that people belong to on a day and that are not archived, by the ids of the people. */
 export async function squadsOfPeople(
   db: Db,

@@ -32,6 +32,8 @@ const add = (people: Person[], more: object = {}) =>
   })); // prettier-ignore
 const end = (until: string, more: object = {}) =>
   input('admin', 'endSquadMembership', { id: MEMBERSHIP, until, ...more });
+const write = (more: object = {}) =>
+  input('manager', 'messageSquad', { squadId: SQUAD, title: 'Bus', message: 'At eight', ...more });
 const role = (who: Person, to: object) => input('admin', 'updateUser', (ids) => ({ id: ids[who], ...to }));
 
 export const SQUAD_RACES: Races = {
@@ -62,6 +64,12 @@ export const SQUAD_RACES: Races = {
     { what: 'the scout’s new role', one: add(['scout'], { role: 'coach' }), other: role('scout', { role: 'special' }), prepare: withSquad },
     { what: 'the player’s leave', one: add(['pro']), other: input('admin', 'deleteUser', (ids) => ({ id: ids.pro })), prepare: withSquad },
     { what: 'the end of an earlier time', one: add(['player'], { from: '2026-09-01' }), other: end('2026-08-01'), prepare: withSquad },
+  ],
+  messageSquad: [
+    twice('one key', write({ idempotencyKey: KEY }), { prepare: withSquad }),
+    { what: 'the leave of the only one', one: write(), other: end('2026-11-01'), prepare: withSquad },
+    { what: 'somebody who comes', one: write(), other: add(['pro']), prepare: withSquad },
+    { what: 'the player’s leave of the club', one: write(), other: input('admin', 'deleteUser', (ids) => ({ id: ids.player })), prepare: withSquad },
   ],
   endSquadMembership: [
     twice('the same day', end('2026-12-01'), { prepare: withSquad }),

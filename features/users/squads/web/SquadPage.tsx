@@ -20,6 +20,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { useSlots } from '#web/layout/pages-context.ts';
 import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
@@ -71,6 +72,7 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
     ({ person, role, from }) => person.id === viewer.id && !playsIn(role) && from <= today,
   );
   const mayReadRegister = can(viewer, 'attendance.register', { isOfItsStaff });
+  const { SquadMessages } = useSlots();
   const attendance = pathOf('SquadAttendancePage', { squadId: squad.id });
   const calendar = pathOf('GroupCalendarPage', undefined, { team: squad.id });
 
@@ -160,6 +162,7 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
               onAdd={mayKeep && squad.members.length > 0 ? () => show('add', role) : undefined}
             />
           ))}
+          {SquadMessages && can(viewer, 'squad.message', { isOfItsStaff }) && <SquadMessages squad={squad} />}
         </div>
       </PageBody>
       {mayKeep && (
