@@ -36,7 +36,7 @@ const Participant = builder.objectRef<ReadableParticipant>('Participant').implem
       type: 'DeclineReason',
       nullable: true,
       description:
-        'Why the person does not come, for those who may know of the no. Forgotten 60 days after the activity.',
+        'Why the person does not come, for those who may know of the no. Forgotten 60 days after the activity, unless the club has set another time.',
     }),
     declineNote: t.exposeString('declineNote', { description: 'A line about the reason, for the same people.' }),
     answeredByOther: t.boolean({
@@ -55,7 +55,8 @@ const Participant = builder.objectRef<ReadableParticipant>('Participant').implem
     absenceReason: t.expose('absenceReason', {
       type: 'AbsenceReason',
       nullable: true,
-      description: 'Why the person was absent, for the same people. Forgotten 60 days after the activity.',
+      description:
+        'Why the person was absent, for the same people. Forgotten 60 days after the activity, unless the club has set another time.',
     }),
     comment: t.exposeString('comment', { description: 'What this person says of the match; empty otherwise.' }),
   }),

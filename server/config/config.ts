@@ -39,6 +39,8 @@ export type Config = {
   ffmpegPath: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted: a number of hops or a list of addresses. */
   trustProxy: number | string | false;
+  /** Days after an activity for which it is kept why somebody did not come or was not there. */
+  reasonsKeptDays: number;
   /** Requests per minute and address; 0 is no limit. */
   rateLimit: number;
   /** SHA-256 of documents of the club's own programs, which are treated like those of the web app. */
@@ -101,6 +103,7 @@ export function readConfig(env: Environment): Config {
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 1_000_000, 100) * 1024 ** 3,
     ffmpegPath: text('FFMPEG_PATH'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
+    reasonsKeptDays: wholeNumber(env, 'REASONS_KEPT_DAYS', 365, 60),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 1_000_000, 1200),
     knownDocuments: hashes(env, 'KNOWN_DOCUMENTS', 100),
     appOrigins: origins(env, 'APP_ORIGINS', 10) ?? PHONE_APP_ORIGINS,

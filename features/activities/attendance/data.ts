@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { addDays, dayOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
-import { REASONS_KEPT_DAYS } from '../replies/rules.ts';
 import type { PersonAttendance } from './rules.ts';
 
 /** Writes what is recorded of people in a locked activity; those who are not named keep theirs. */
@@ -26,9 +25,9 @@ export async function writeAttendance(
   );
 }
 
-/** ATT-07: forgets why somebody was not there, once that is no longer of use. That they were not there stays. */
-export async function purgeAbsences(db: Db, now: Temporal.Instant, zone: string): Promise<void> {
-  const day = addDays(dayOf(now, zone), -REASONS_KEPT_DAYS);
+/** ATT-07: forgets why somebody was not there, so many days after the activity. That they were not there stays. */
+export async function purgeAbsences(db: Db, now: Temporal.Instant, zone: string, keptDays: number): Promise<void> {
+  const day = addDays(dayOf(now, zone), -keptDays);
   await sql`
     update activity_participants set absence_reason = null,
       attendance = case when attendance = 'injured' then 'absent' else attendance end

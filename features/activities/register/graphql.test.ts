@@ -146,9 +146,9 @@ describe('recording who was there', () => {
   test('ATT-07 why somebody was not there is forgotten 60 days later, that they were not is not', async () => {
     const id = await training();
     await seen('manager', id, { player: { attendance: 'absent', reason: 'ill' }, pro: { attendance: 'injured' } });
-    await purgeAbsences(club.db, Temporal.Instant.from('2027-01-17T12:00:00Z'), 'Europe/Zurich');
+    await purgeAbsences(club.db, Temporal.Instant.from('2027-01-17T12:00:00Z'), 'Europe/Zurich', 60);
     expect(await seenBy('manager', id)).toEqual(['Jonas absent ill', 'Petar injured']);
-    await purgeAbsences(club.db, Temporal.Instant.from('2027-01-18T12:00:00Z'), 'Europe/Zurich');
+    await purgeAbsences(club.db, Temporal.Instant.from('2027-01-18T12:00:00Z'), 'Europe/Zurich', 60);
     expect(await seenBy('manager', id)).toEqual(['Jonas absent', 'Petar absent']);
   });
 });

@@ -241,8 +241,17 @@ describe('those without an answer', () => {
 test('RPL-10 why somebody did not come is forgotten 60 days later, that they did not come is not', async () => {
   const id = await training();
   await said('player', id, 'not_coming', { reason: 'ill', note: 'Fever' });
-  await purgeReasons(club.db, Temporal.Instant.from('2027-01-18T12:00:00Z'), 'Europe/Zurich');
+  await purgeReasons(club.db, Temporal.Instant.from('2027-01-18T12:00:00Z'), 'Europe/Zurich', 60);
   expect(await answersFor('manager', id)).toEqual(['Jonas not_coming ill Fever', 'Petar -']);
-  await purgeReasons(club.db, Temporal.Instant.from('2027-01-19T12:00:00Z'), 'Europe/Zurich');
+  await purgeReasons(club.db, Temporal.Instant.from('2027-01-19T12:00:00Z'), 'Europe/Zurich', 60);
+  expect(await answersFor('manager', id)).toEqual(['Jonas not_coming', 'Petar -']);
+});
+
+test('RPL-10 a club may forget it earlier', async () => {
+  const id = await training();
+  await said('player', id, 'not_coming', { reason: 'ill' });
+  await purgeReasons(club.db, Temporal.Instant.from('2026-11-26T12:00:00Z'), 'Europe/Zurich', 7);
+  expect(await answersFor('manager', id)).toEqual(['Jonas not_coming ill', 'Petar -']);
+  await purgeReasons(club.db, Temporal.Instant.from('2026-11-27T12:00:00Z'), 'Europe/Zurich', 7);
   expect(await answersFor('manager', id)).toEqual(['Jonas not_coming', 'Petar -']);
 });

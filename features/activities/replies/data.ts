@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays, dayOf } from '#domain/time.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { CLUB_REMINDS_HOURS, REASONS_KEPT_DAYS, repliesHaveEnded, type ReplyInput } from './rules.ts';
+import { CLUB_REMINDS_HOURS, repliesHaveEnded, type ReplyInput } from './rules.ts';
 
 /** Nobody has answered. */
 const UNANSWERED = { hasJoined: false, declined: false, declineReason: null, declineNote: '' };
@@ -149,12 +149,12 @@ export async function lockDueForReminder(trx: Db, now: Temporal.Instant, zone: s
   return rows;
 }
 
-/** RPL-10: forgets why people did not come, once that is no longer of use. */
-export async function purgeReasons(db: Db, now: Temporal.Instant, zone: string): Promise<void> {
+/** RPL-10: forgets why people did not come, so many days after the activity. */
+export async function purgeReasons(db: Db, now: Temporal.Instant, zone: string, keptDays: number): Promise<void> {
   await db
     .updateTable('activityParticipants')
     .set({ declineReason: null, declineNote: '' })
-    .where('date', '<', addDays(dayOf(now, zone), -REASONS_KEPT_DAYS))
+    .where('date', '<', addDays(dayOf(now, zone), -keptDays))
     .where((eb) => eb.or([eb('declineReason', 'is not', null), eb('declineNote', '<>', '')]))
     .execute();
 }

@@ -11,8 +11,6 @@ export const MAX_REPLY_NOTE_LENGTH = 200;
 const REMINDED_HOURS = 6;
 /** RPL-09: the club reminds by itself when so many hours are left to answer. */
 export const CLUB_REMINDS_HOURS = 24;
-/** RPL-10, ATT-07: days after an activity for which is kept why somebody did not come or was not there. */
-export const REASONS_KEPT_DAYS = 60;
 
 export const replyInput = z
   .object({
