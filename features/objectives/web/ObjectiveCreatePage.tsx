@@ -19,7 +19,7 @@ import { useTitle } from '#web/router/title.ts';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { ObjectiveBody } from '../rules.ts';
 import { OBJECTIVES_LIST } from './filter.ts';
-import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
+import { objectiveDraftKey, objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
 import { ObjectiveForm } from './ObjectiveForm.tsx';
 import { invalidateObjectives } from './queries.ts';
 import { objectiveToKeep, sendObjective } from './waiting-objective.ts';
@@ -40,7 +40,7 @@ function NewObjective({ player, begun }: { player: PlayerSummaryData; begun: str
   const navigate = useNavigate();
   const client = useQueryClient();
   const begin = useRef<ObjectiveValues>(null);
-  const draftKey = `objective.player.${begun}`;
+  const draftKey = objectiveDraftKey(begun);
   begin.current ??= toObjectiveValues(null, newIdempotencyKey());
   const form = useRuleForm<ObjectiveValues, ObjectiveBody>({
     rule: objectiveFormRule,

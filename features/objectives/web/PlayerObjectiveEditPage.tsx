@@ -16,6 +16,9 @@ import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { useEditKeys, useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
+import { useCopyAsNew } from '#web/form/conflict/copy-as-new.ts';
+import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { useLocation, useNavigate, useParams } from '#web/router/router.tsx';
@@ -24,7 +27,7 @@ import { useTitle } from '#web/router/title.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { ObjectiveBody } from '../rules.ts';
-import { objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
+import { objectiveDraftKey, objectiveFormRule, toObjectiveValues, type ObjectiveValues } from './form.ts';
 import { ObjectiveForm } from './ObjectiveForm.tsx';
 import {
   deleteObjective,
@@ -82,6 +85,7 @@ function OldObjective({ objective, opened, playerId, onObjective }: OldObjective
     form,
     valuesOf: (record) => toObjectiveValues(record),
     look: () => client.fetchQuery({ ...objectiveQuery(id), staleTime: 0 }),
+    tellsGone: true,
   });
   const page = pathOf('PlayerObjectivePage', { playerId, objectiveId: id });
   // The form was opened from the objective, and that from a list: both back links are kept.
@@ -92,6 +96,14 @@ function OldObjective({ objective, opened, playerId, onObjective }: OldObjective
 
   const { key, keyFor } = useEditKeys(opened);
   const fileIds = () => form.getValues('files').map((file) => file.id);
+  const copyAsNew = useCopyAsNew(form, opened);
+  const copy = () =>
+    copyAsNew({
+      to: pathOf('ObjectiveCreatePage', { playerId }),
+      draftKey: objectiveDraftKey(playerId),
+      // The files of a deleted objective go with it.
+      values: { ...form.getValues(), files: [], idempotencyKey: newIdempotencyKey() },
+    });
 
   async function save(body: ObjectiveBody, unsent: readonly KeptFile[]) {
     try {
@@ -135,7 +147,12 @@ function OldObjective({ objective, opened, playerId, onObjective }: OldObjective
       maySetConfidential={objective.canSetConfidential}
       subject={<SubjectLine name={playerName(player)} about={clubAndYear(player)} photo={player.photo} />}
       success={t('writing.objectives.successfully_updated')}
-      notice={conflict.dialog && <ObjectiveConflict {...conflict.dialog} />}
+      notice={
+        <>
+          {conflict.isGone && <GoneNote onCopy={() => void copy()} />}
+          {conflict.dialog && <ObjectiveConflict {...conflict.dialog} />}
+        </>
+      }
       action={
         // OBJ-11
         <Button look="danger-ghost" icon={<Trash2 aria-hidden />} onClick={() => void remove()}>

@@ -27,6 +27,9 @@ export type ObjectiveValues = {
   idempotencyKey: string;
 };
 
+/** The draft of a new objective for a player. */
+export const objectiveDraftKey = (playerId: string): string => `objective.player.${playerId}`;
+
 export type ObjectiveFormState = RuleForm<ObjectiveValues, ObjectiveBody>;
 
 /** The form's input for the server: empty comments are dropped. */

@@ -67,3 +67,41 @@ test(
     await expect.poll(() => content.inputValue()).toBe('Both feet');
   },
 );
+
+test('OUT-34 what was typed about a journal that somebody else has deleted begins a new one, and no longer waits', async () => {
+  const { playerId } = await newSubject();
+  const id = await writeJournal('manager', { playerId, name: 'First talk', category: 'technical' });
+  const form = `/players/${playerId}/journals/${id}/edit`;
+  const page = await openPage({ live: false, as: 'manager', at: form, size: 'phone', mayComplain: /ERR_FAILED/ });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Second talk');
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await page.getByRole('button', { name: 'Save' }).last().tap();
+  await page.getByText('Saved on this phone.').first().waitFor();
+  await askApi('manager', 'mutation D($input: DeleteJournalInput!) { deleteJournal(input: $input) { deleted } }', {
+    input: { id },
+  });
+  await find();
+  await page.reload();
+  await page.getByText('1 could not be sent').first().waitFor();
+  const list = await openOutbox(page);
+  await list.getByRole('button', { name: 'Open' }).tap();
+  await expect.poll(() => title.inputValue()).toBe('Second talk');
+  await page.getByRole('button', { name: 'Save' }).last().tap();
+  await page.getByText('Somebody else has deleted this in the meantime.').waitFor();
+  await page.getByRole('button', { name: 'Save as new' }).tap();
+  await page.waitForFunction((hash) => location.hash.startsWith(hash), `#/players/${playerId}/journals/create`);
+  await expect.poll(() => title.inputValue()).toBe('Second talk');
+  await waitingLine(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save' }).last().tap();
+  const names = async () =>
+    (
+      await askApi<{ journals: { result: { name: string }[] } }>(
+        'manager',
+        'query J($playerId: ID!) { journals(filter: { playerIds: [$playerId] }) { result { name } } }',
+        { playerId },
+      )
+    ).journals.result.map(({ name }) => name);
+  await expect.poll(names).toEqual(['Second talk']);
+});

@@ -35,19 +35,22 @@ type ConflictOptions<Record extends Versioned, In extends FieldValues, Out> = {
   valuesOf: (record: Record) => In;
   /** Reads the record as it is stored now. */
   look: (id: string) => Promise<Record>;
+  /** Whether the form says by itself that the record is gone. */
+  tellsGone?: boolean;
 };
 
 /**
  * Saves a record with the version that the form began with. When somebody else has saved meanwhile, reads the stored
  * record and opens the noun's `ConflictChoices`, whose props are `dialog`; the form keeps what was typed until it is
- * saved.
+ * saved. `isGone`: somebody else has deleted the record.
  */
 export function useConflict<Record extends Versioned, In extends FieldValues, Out>(
   options: ConflictOptions<Record, In, Out>,
 ) {
-  const { record, onRecord, form, valuesOf, look } = options;
+  const { record, onRecord, form, valuesOf, look, tellsGone = false } = options;
   const seen = useRef(record);
   const [open, setOpen] = useState(false);
+  const [isGone, setGone] = useState(false);
   const [found, setFound] = useState<
     { present: Record } & Omit<ConflictProps<In, Record>, 'open' | 'onClose' | 'onSettle'>
   >();
@@ -64,8 +67,12 @@ export function useConflict<Record extends Versioned, In extends FieldValues, Ou
     try {
       return await write({ id: before?.id ?? '', version: before?.version ?? 0 });
     } catch (failure) {
-      if (!before || !(failure instanceof RequestFailedError && failure.codes.includes('errors.conflict')))
-        throw failure;
+      if (!before || !(failure instanceof RequestFailedError)) throw failure;
+      if (failure.codes.includes('errors.not_found')) {
+        setGone(true);
+        failure.told = tellsGone;
+      }
+      if (!failure.codes.includes('errors.conflict')) throw failure;
       const present = await look(before.id);
       const versions = { base: valuesOf(before), mine: form.getValues(), theirs: valuesOf(present) };
       setFound({ present, versions, records: [before, present], changed: lastChange(failure, present) });
@@ -89,7 +96,7 @@ export function useConflict<Record extends Versioned, In extends FieldValues, Ou
   }
 
   const dialog = found && { ...found, open, onClose: () => setOpen(false), onSettle: settle };
-  return { save, goOnFrom, dialog };
+  return { save, goOnFrom, dialog, isGone };
 }
 
 /** Who changed the record; undefined when it was changed again before it was read. */

@@ -16,7 +16,7 @@ import { pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { JournalBody } from '#features/journals/rules.ts';
-import { journalFormRule, toJournalValues, type JournalValues } from './form.ts';
+import { journalDraftKey, journalFormRule, toJournalValues, type JournalValues } from './form.ts';
 import { JournalForm, type JournalFields } from './JournalForm.tsx';
 import { filesKeptWith, sendOrKeepJournal } from './keep-journal.ts';
 import { JOURNALS_LIST } from '../list/filter.ts';
@@ -44,7 +44,7 @@ export function JournalCreatePage() {
       known={{ category }}
       about={{ playerId: player.id }}
       to={pathOf('JournalCreatePage', { playerId })}
-      draftKey={`journal.player.${playerId}`}
+      draftKey={journalDraftKey({ playerId })}
       name={playerName(player)}
       subject={
         <SubjectLine
@@ -76,7 +76,7 @@ export function PersonJournalCreatePage() {
       known={{ category: 'other' }}
       about={{ personId: person.id }}
       to={pathOf('PersonJournalCreatePage', { personId })}
-      draftKey={`journal.person.${personId}`}
+      draftKey={journalDraftKey({ personId })}
       name={nameOfPerson(person)}
       subject={<SubjectLine name={nameOfPerson(person)} about={personTypeLabel(person.type)} to={page} />}
       back={page}

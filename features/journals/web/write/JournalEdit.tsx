@@ -6,6 +6,7 @@ import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { offerUndo } from '#web/graphql/undo.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
@@ -14,6 +15,8 @@ import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { useEditKeys, useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
+import { useCopyAsNew } from '#web/form/conflict/copy-as-new.ts';
+import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { Navigate, useLocation, useNavigate } from '#web/router/router.tsx';
@@ -41,6 +44,8 @@ type JournalEditProps = {
   page: string;
   /** The list that a deleted journal was in. */
   list: string;
+  /** The form of a new journal on the same subject; none in the special area. */
+  anew?: { to: string; draftKey: string };
 };
 
 const JournalConflict = lazyComponent(async () => (await import('./JournalConflict.tsx')).JournalConflict);
@@ -49,7 +54,7 @@ const JournalConflict = lazyComponent(async () => (await import('./JournalConfli
  * JRN-04, JRN-12: changes a journal. The form waits for a fresh answer, or goes on with a change that waits on the
  * device.
  */
-export function JournalEdit({ of, fields, page, list }: JournalEditProps) {
+export function JournalEdit({ of, fields, page, list, anew }: JournalEditProps) {
   const [begun, setBegun] = useState<JournalData>();
   const { data: journal, error, isFetchedAfterMount, isFetching, refetch } = useQuery(journalQuery(of));
   const waiting = useWaitingEdit<JournalData, JournalValues>(JOURNAL_EDIT, journalRecord(of.id));
@@ -60,7 +65,9 @@ export function JournalEdit({ of, fields, page, list }: JournalEditProps) {
   if (begun) {
     // A-13: only the author and admins may change it.
     if (!begun.canEdit) return <Navigate to={page} replace />;
-    return <OldJournal {...{ journal: begun, of, fields, page, list }} opened={waiting.data} onJournal={setBegun} />;
+    return (
+      <OldJournal {...{ journal: begun, of, fields, page, list, anew }} opened={waiting.data} onJournal={setBegun} />
+    );
   }
   if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFound />;
   if (error) return <QueryError query={{ error, refetch, isFetching }} />;
@@ -71,13 +78,14 @@ export function JournalEdit({ of, fields, page, list }: JournalEditProps) {
  * `journal`: the journal that the form began with, or that it continues from after a conflict; `opened`: the change
  * that waits.
  */
-type OldJournalProps = JournalEditProps & {
+type OldJournalProps = Omit<JournalEditProps, 'anew'> & {
+  anew: JournalEditProps['anew'] | undefined;
   journal: JournalData;
   opened: OpenedEdit<JournalData, JournalValues> | null | undefined;
   onJournal: (journal: JournalData) => void;
 };
 
-function OldJournal({ journal, opened, of, fields, page, list, onJournal }: OldJournalProps) {
+function OldJournal({ journal, opened, of, fields, page, list, anew, onJournal }: OldJournalProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -94,6 +102,7 @@ function OldJournal({ journal, opened, of, fields, page, list, onJournal }: OldJ
     form,
     valuesOf: (record) => toJournalValues(record),
     look: () => client.fetchQuery({ ...journalQuery(of), staleTime: 0 }),
+    tellsGone: anew !== undefined,
   });
   // The form was opened from the journal, and the journal from a list: both back links are kept.
   const { pathname: to, state } = useLocation();
@@ -103,6 +112,9 @@ function OldJournal({ journal, opened, of, fields, page, list, onJournal }: OldJ
 
   const { key, keyFor } = useEditKeys(opened);
   const fileIds = () => form.getValues('files').map((file) => file.id);
+  const copyAsNew = useCopyAsNew(form, opened);
+  // The files of a deleted journal go with it.
+  const copied = () => ({ ...form.getValues(), files: [], idempotencyKey: newIdempotencyKey() });
 
   async function save(body: JournalBody, unsent: readonly KeptFile[]) {
     try {
@@ -146,7 +158,12 @@ function OldJournal({ journal, opened, of, fields, page, list, onJournal }: OldJ
       back={back}
       subject={<SubjectOf journal={journal} />}
       success={t('writing.journals.successfully_updated')}
-      notice={conflict.dialog && <JournalConflict {...conflict.dialog} />}
+      notice={
+        <>
+          {anew && conflict.isGone && <GoneNote onCopy={() => void copyAsNew({ ...anew, values: copied() })} />}
+          {conflict.dialog && <JournalConflict {...conflict.dialog} />}
+        </>
+      }
       footer={
         // G-36
         <Button look="danger-ghost" icon={<Trash2 aria-hidden />} onClick={() => void remove()}>

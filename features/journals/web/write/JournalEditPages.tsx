@@ -1,5 +1,6 @@
 import { useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
+import { journalDraftKey } from './form.ts';
 import { JournalEdit } from './JournalEdit.tsx';
 
 /** JRN-04 */
@@ -11,6 +12,7 @@ export function PlayerJournalEditPage() {
       fields="category"
       page={pathOf('PlayerJournalPage', { playerId, journalId })}
       list={pathOf('PlayerJournalsPage', { playerId })}
+      anew={{ to: pathOf('JournalCreatePage', { playerId }), draftKey: journalDraftKey({ playerId }) }}
     />
   );
 }
@@ -24,6 +26,7 @@ export function PersonJournalEditPage() {
       fields="personal"
       page={pathOf('PersonJournalPage', { personId, journalId })}
       list={pathOf('PersonPage', { personId })}
+      anew={{ to: pathOf('PersonJournalCreatePage', { personId }), draftKey: journalDraftKey({ personId }) }}
     />
   );
 }

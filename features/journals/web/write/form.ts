@@ -35,6 +35,10 @@ export type JournalValues = {
   idempotencyKey: string;
 };
 
+/** The draft of a new journal on a player or a person. */
+export const journalDraftKey = (about: { playerId: string } | { personId: string }): string =>
+  'playerId' in about ? `journal.player.${about.playerId}` : `journal.person.${about.personId}`;
+
 /** CONST-10 */
 export const JOURNAL_ROWS = 13;
 

@@ -7,6 +7,7 @@ import { playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import type { KeptFile } from '#web/outbox/entry.ts';
@@ -22,11 +23,13 @@ import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
+import { useCopyAsNew } from '#web/form/conflict/copy-as-new.ts';
+import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import type { ReportBody } from '#features/reports/rules.ts';
 import { fileIdsOf, reportFormRule, toReportValues, type ReportValues } from './form.ts';
 import { invalidateReports, reportQuery, type ReportData } from '../queries.ts';
-import { reportEditDraftKey } from './report-draft.ts';
+import { reportDraftKey, reportEditDraftKey } from './report-draft.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { endsAt, useEditTimeLeft } from './time-left.ts';
 import { TimeLeftNotice } from './TimeLeftNotice.tsx';
@@ -112,6 +115,7 @@ function OldReport({ begun, opened, onReport }: OldReportProps) {
     form,
     valuesOf: toReportValues,
     look: (asked) => queries.fetchQuery(reportQuery(asked)),
+    tellsGone: true,
   });
   const page = pathOf('PlayerReportPage', { playerId: player.id, reportId: id });
   // The form was opened from the report, and that from a list: both back links are kept.
@@ -119,6 +123,16 @@ function OldReport({ begun, opened, onReport }: OldReportProps) {
   const back = useBackLink(page, read);
   useTitle(`${t('shell.pages.report_edit')} · ${playerName(player)}`);
   const { key, keyFor } = useEditKeys(opened);
+  const copyAsNew = useCopyAsNew(form, opened);
+  function copy(): Promise<void> {
+    const pair = { gameId: game.id, playerId: player.id };
+    return copyAsNew({
+      to: pathOf('ReportCreatePage', { ...pair, type }),
+      draftKey: reportDraftKey(pair, type),
+      // The files of a deleted report go with it.
+      values: { ...form.getValues(), files: [], idempotencyKey: newIdempotencyKey() },
+    });
+  }
 
   async function save(body: ReportBody, unsent: readonly KeptFile[]) {
     try {
@@ -149,6 +163,7 @@ function OldReport({ begun, opened, onReport }: OldReportProps) {
       notice={
         <>
           <TimeLeftNotice left={left} form={form} />
+          {conflict.isGone && <GoneNote onCopy={() => void copy()} />}
           {conflict.dialog && <ReportConflict {...conflict.dialog} />}
         </>
       }
