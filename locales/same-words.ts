@@ -126,4 +126,5 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'writing.objectives.answer.no': ['es', 'it'],
   'squads.name': ['de'],
   'squads.colours.orange': ['de'],
+  'squads.messages.title': ['fr'],
 };
