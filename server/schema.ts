@@ -23,6 +23,7 @@ import '#features/activities/series/graphql.ts';
 import '#features/activities/cancellation/graphql.ts';
 import '#features/activities/changes/graphql.ts';
 import '#features/activities/busy/graphql.ts';
+import '#features/activities/replies/graphql.ts';
 import '#features/activities/inbox/graphql.ts';
 import '#features/activities/feed/graphql.ts';
 import '#features/calendars/graphql.ts';

@@ -58,6 +58,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   joinActivity: withCalendar,
   replyToActivity: withCalendar,
   remindOfReplies: scouting,
+  awaitedReplies: scouting,
   recordAttendance: scouting,
   attendanceRegister: scouting,
   attendanceSheet: scouting,

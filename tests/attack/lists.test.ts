@@ -15,6 +15,7 @@ import { figure, seeded, tries } from './profile.ts';
 
 /** Lists of the contract that nothing can be opened from one by one, and why; the test looks at some of them by themselves. */
 const WITHOUT: Record<string, string> = {
+  awaitedReplies: 'counts, of what the viewer has planned or is in; proven in features/activities/replies',
   activityPlaces: 'words, no records; who is offered which is proven in features/activities/places',
   takenPlace: 'times, and what is there for those who may read it, proven in features/activities/places',
   attendanceSheet: 'a sheet; compared with the register',

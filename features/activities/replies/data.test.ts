@@ -238,6 +238,45 @@ describe('those without an answer', () => {
   });
 });
 
+describe('RPL-16 what awaits answers', () => {
+  const AWAITED = '{ awaitedReplies { title date startsAt endsAt people coming unanswered } }';
+  const awaited = async (who: Who, now = NOW): Promise<{ title: string }[]> =>
+    (await club.ask(who, AWAITED, {}, now)).data.awaitedReplies;
+  const titles = async (who: Who, now = NOW) => (await awaited(who, now)).map(({ title }) => title);
+
+  test('RPL-16 is told to whoever has planned it, until everybody has answered or it begins', async () => {
+    const id = await training({}, 'scout');
+    await said('player', id, 'coming');
+    const entry = { title: 'Meeting', date: TOMORROW, startsAt: '10:00', endsAt: '11:00' };
+    expect(await awaited('scout')).toEqual([{ ...entry, people: 2, coming: 1, unanswered: 1 }]);
+    expect(await titles('scout', Temporal.Instant.from('2026-11-19T09:00:00Z'))).toEqual([]);
+    await said('pro', id, 'not_coming');
+    expect(await awaited('scout')).toEqual([]);
+  });
+
+  test('RPL-16 is told to managers of what they are in, to scouts of what they have planned alone', async () => {
+    const everybody = { userIds: [club.ids.manager, club.ids.scout, club.ids.player] };
+    await training({ ...everybody, title: 'Planned by the admin' }, 'admin');
+    expect([await titles('manager'), await titles('admin'), await titles('scout')]).toEqual([
+      ['Planned by the admin'],
+      ['Planned by the admin'],
+      [],
+    ]);
+    expect((await club.ask('player', AWAITED)).codes).toEqual(['errors.not_authorized']);
+  });
+
+  test('RPL-16 is neither what asks nobody, nor what was called off or deleted, nor what is in two weeks', async () => {
+    const off = await training({ title: 'Called off' });
+    const gone = await training({ title: 'Deleted', startsAt: '12:00', endsAt: '13:00' });
+    await training({ title: 'Asks nobody', startsAt: '14:00', endsAt: '15:00', replyHours: null });
+    await training({ title: 'In two weeks', date: '2026-12-02' });
+    await training({ title: 'In a week', date: '2026-11-25' });
+    await ok('manager', 'mutation ($id: ID!) { cancelActivity(input: { activityId: $id }) { id } }', { id: off });
+    await ok('manager', DELETE_ACTIVITY, { activityId: gone });
+    expect(await titles('manager')).toEqual(['In a week']);
+  });
+});
+
 test('RPL-10 why somebody did not come is forgotten 60 days later, that they did not come is not', async () => {
   const id = await training();
   await said('player', id, 'not_coming', { reason: 'ill', note: 'Fever' });

@@ -158,3 +158,50 @@ export async function purgeReasons(db: Db, now: Temporal.Instant, zone: string, 
     .where((eb) => eb.or([eb('declineReason', 'is not', null), eb('declineNote', '<>', '')]))
     .execute();
 }
+
+/** An activity, and how its people have answered. */
+export type AwaitedRepliesRow = {
+  id: string;
+  title: string;
+  date: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  people: number;
+  coming: number;
+  unanswered: number;
+};
+
+/** Days ahead, and the most activities, of which a home tells who has not answered. */
+const AWAITED_DAYS = 7;
+const MAX_AWAITED = 10;
+
+/**
+ * RPL-16: activities of the next days that have not begun and await answers, in their order: those that the person has
+ * planned, with `alsoAsParticipant` those that the person is in as well.
+ */
+export async function awaitedReplies(
+  db: Db,
+  userId: string,
+  { alsoAsParticipant }: { alsoAsParticipant: boolean },
+  now: Temporal.Instant,
+  zone: string,
+): Promise<AwaitedRepliesRow[]> {
+  const today = dayOf(now, zone);
+  const { rows } = await sql<AwaitedRepliesRow>`
+    select activities.id, title, activities.date::text as date, all_day, to_char(starts_at, 'HH24:MI') as starts_at,
+      to_char(ends_at, 'HH24:MI') as ends_at,
+      count(*)::int as people, count(*) filter (where has_joined)::int as coming,
+      count(*) filter (where not has_joined and not declined)::int as unanswered
+    from activities
+    join activity_participants participants on participants.activity_id = activities.id
+    where removal_id is null and not cancelled and reply_hours is not null
+      and activities.date between ${today}::date and ${addDays(today, AWAITED_DAYS)}::date
+      and ((activities.date + starts_at) at time zone ${zone}) > ${now.toString()}::timestamptz
+      and (created_by = ${userId} or (${alsoAsParticipant}::boolean and exists (
+        select from activity_participants own where own.activity_id = activities.id and own.user_id = ${userId})))
+    group by activities.id
+    having count(*) filter (where not has_joined and not declined) > 0
+    order by activities.date, starts_at, activities.id limit ${MAX_AWAITED}`.execute(db);
+  return rows;
+}

@@ -152,3 +152,14 @@ test('RPL-15 a player answers in the inbox: yes in one tap, and after a no the a
   await dialog(phone).getByRole('button', { name: 'School' }).waitFor();
   await expect.poll(answerOf).toEqual({ activity: { users: [{ answer: 'not_coming' }] } });
 });
+
+test('RPL-16 a manager sees at home who has not answered, and reminds them in one tap', { tags: 'full' }, async () => {
+  const id = await plan(own.manager, 'Sprints', [clubDay(2), '17:00', '18:00'], [own.player.id, own.pro.id]);
+  await askApi(own.manager, ASK, { input: { activityData: { id, replyHours: 0 } } });
+  const page = await openPage({ live: false, as: own.manager, at: '/homepage', size: 'phone' });
+  const row = page.getByRole('list', { name: 'Not everybody has answered' }).getByRole('listitem');
+  await row.filter({ hasText: 'Sprints' }).getByText('2 without an answer').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remind those without an answer: Sprints' }).tap();
+  await page.locator('.toast', { hasText: 'They are reminded' }).waitFor();
+});

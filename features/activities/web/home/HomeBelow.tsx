@@ -25,6 +25,8 @@ import { minutesUntil, nextToStart, toAnswer, todayAndTomorrow, type DayInWords 
 import { Changes } from './Changes.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { ToAnswer } from './ToAnswer.tsx';
+import { awaitedRepliesQuery } from './queries.ts';
+import { WhoComes } from './WhoComes.tsx';
 
 /**
  * Below the strip: what waits for an answer, the next activity, today and tomorrow in words, people without plans (for staff), and changes by
@@ -37,8 +39,11 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   const monday = mondayOf(clock.day);
   const query = useQuery(weeksQuery(monday, viewer.id));
   const activities = useWeeksWithWaiting(query.data, monday, viewer.id);
+  const plans = can(viewer, 'activity.replies', { createdBy: viewer.id });
+  const awaited = useQuery({ ...awaitedRepliesQuery, enabled: plans });
   if (query.error && !query.data) return <QueryError query={query} />;
-  if (!activities) return <HomeSkeleton />;
+  // Together: what comes later would push the rest down.
+  if (!activities || awaited.isLoading) return <HomeSkeleton />;
   return (
     <div className="grid gap-6">
       <ToAnswer activities={toAnswer(activities, viewer.id, clock)} today={clock.day} />
@@ -48,6 +53,7 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
           <Day key={day.day} {...day} today={clock.day} onPlan={() => onPlan(day.day)} />
         ))}
       </div>
+      <WhoComes awaited={awaited.data ?? []} today={clock.day} />
       {Unplanned && can(viewer, 'calendar.unplanned', { role: 'player' }) && <Unplanned />}
       <Changes today={clock.day} />
     </div>

@@ -47,3 +47,26 @@ export const changesQuery = (userId: string, since: string | undefined) =>
     queryFn: async ({ signal }) =>
       (await request(CalendarChanges, { since: since ?? null }, { signal })).calendarChanges,
   });
+
+const AwaitedReplies = graphql(`
+  query AwaitedReplies {
+    awaitedReplies {
+      id
+      title
+      date
+      allDay
+      startsAt
+      endsAt
+      people
+      coming
+      unanswered
+    }
+  }
+`);
+export type AwaitedRepliesData = ResultOf<typeof AwaitedReplies>['awaitedReplies'][number];
+
+/** RPL-16 */
+export const awaitedRepliesQuery = queryOptions({
+  queryKey: [...ACTIVITIES, 'awaited replies'],
+  queryFn: async ({ signal }) => (await request(AwaitedReplies, {}, { signal })).awaitedReplies,
+});
