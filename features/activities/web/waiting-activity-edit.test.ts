@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toActivityValues } from './activity/values.ts';
 import type { ActivityDetails } from './queries.ts';
-import { isChanged, mergedWith } from './waiting-activity-edit.ts';
+import { activityEditToKeep, isChanged, mergedWith } from './waiting-activity-edit.ts';
+import { cancellationToKeep, deletionToKeep } from './waiting-removal.ts';
 
 const TRAINING = {
   id: 'training',
@@ -45,4 +46,18 @@ test('OUT-33 who stands in which order says nothing, who takes part does', () =>
   const { users } = TRAINING;
   expect(isChanged(TRAINING, { ...TRAINING, users: users.toReversed() })).toBe(false);
   expect(isChanged(TRAINING, { ...TRAINING, users: users.slice(1) })).toBe(true);
+});
+
+test('OUT-33 RPL-10 what waits of an activity holds no reason why somebody does not come or was not there', () => {
+  const said = { answer: 'not_coming', declineReason: 'ill', declineNote: 'Fever', absenceReason: 'ill' };
+  const ill = { ...TRAINING, users: TRAINING.users.map((user) => ({ ...user, ...said })) } as ActivityDetails;
+  const { whole, comment } = changed({ title: 'Long training' }, ill);
+  const edit = { key: 'key', idempotencyKey: 'key', begun: ill, whole, comment, reassigns: true, quiet: false };
+  const values = toActivityValues(ill, 'coach');
+  const kept = [
+    activityEditToKeep({ ...edit, to: '/today', draftKey: 'draft', values }),
+    cancellationToKeep(ill, 'Frozen', 'key'),
+    deletionToKeep(ill, false),
+  ];
+  expect(JSON.stringify(kept)).not.toMatch(/ill"|Fever/);
 });

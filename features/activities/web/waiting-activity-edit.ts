@@ -6,7 +6,7 @@ import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import { sessionStore } from '#web/session/stored-session.ts';
 import { newActivityValues, toActivityValues, type Values, type Whole } from './activity/values.ts';
 import { addMatchComment, askActivity, editActivity, type ActivityDetails } from './queries.ts';
-import { namesOf, activityRecord } from './waiting-changes.ts';
+import { activityRecord, namesOf, withoutReasons } from './waiting-changes.ts';
 import { timesText } from './words.ts';
 
 /** The name of the kind in `outbox-kinds.ts`. */
@@ -39,7 +39,7 @@ export function activityEditToKeep({ key, to, draftKey, values, ...edit }: Writt
     key,
     kind: ACTIVITY_EDIT,
     record: activityRecord(edit.begun.id),
-    variables: edit satisfies ActivityEdit,
+    variables: { ...edit, begun: withoutReasons(edit.begun) } satisfies ActivityEdit,
     names: {
       ...namesOf({ title, date: date ?? '' }),
       times: timesText({ allDay, ...normalizeTimes(edit.whole.activityData) }),

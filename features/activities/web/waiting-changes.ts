@@ -28,6 +28,12 @@ export const namesOf = ({ title, date }: { title: string; date: string }) => ({
 /** Changes of one activity are sent in their order. */
 export const activityRecord = (activity: string) => `activity:${activity}`;
 
+/** An activity as it may wait on the device: without why somebody does not come or was not there (RPL-10). */
+export const withoutReasons = (activity: ActivityDetails): ActivityDetails => ({
+  ...activity,
+  users: activity.users.map((user) => ({ ...user, declineReason: null, declineNote: '', absenceReason: null })),
+});
+
 /** `from`: where it stood when it was moved to `to`. */
 type MoveToSend = { id: string; version: number; from: When; to: When };
 

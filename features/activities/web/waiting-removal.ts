@@ -5,7 +5,7 @@ import type { NewOutboxEntry, OutboxEntry } from '#web/outbox/entry.ts';
 import { cancelActivity } from './activity/cancellation-queries.ts';
 import { askActivity, deleteActivity, type ActivityDetails } from './queries.ts';
 import { isChanged } from './waiting-activity-edit.ts';
-import { activityRecord, namesOf } from './waiting-changes.ts';
+import { activityRecord, namesOf, withoutReasons } from './waiting-changes.ts';
 
 type Removal = {
   /** The activity as it was shown. */
@@ -28,7 +28,7 @@ const removalToKeep = (kind: string, key: string, variables: Removal): NewOutbox
   key,
   kind,
   record: activityRecord(variables.seen.id),
-  variables,
+  variables: { ...variables, seen: withoutReasons(variables.seen) },
   names: namesOf(variables.seen),
 });
 
