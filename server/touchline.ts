@@ -60,6 +60,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Forget what waits since a restore.',
     load: async () => (await import('#database/held-jobs.ts')).runJobsDiscard,
   },
+  check: {
+    args: [],
+    about: 'Look at the database, files, mails, proxy and backups, and say of each what to do.',
+    load: async () => (await import('#database/check.ts')).runCheck,
+  },
   'admin create': {
     args: ['EMAIL'],
     about: 'Make an admin, or give an admin a new password for once.',

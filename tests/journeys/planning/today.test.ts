@@ -90,14 +90,15 @@ describe('a player plans a day', () => {
     await block(page, /^Legs and core/).click();
     await button(page, 'Delete').click();
     await block(page, /^Legs and core/).waitFor({ state: 'detached' });
-    expect((await planned()).map(({ title }) => title)).toEqual(['School']);
+    await expect.poll(async () => (await planned()).map(({ title }) => title)).toEqual(['School']);
   });
 
   test('ACT-09 ERR-08 A-23 editing begins with what stands; once it is deleted elsewhere, no form and no failure is silent', async () => {
     const forget = (id: string) =>
       askApi(own.player, 'mutation D($id: ID!) { deleteActivity(activityId: $id) { deleted } }', { id });
-    const [id, other] = [
+    const [id, untouched, other] = [
       await plan(own.player, 'Errands', '10:00', '11:00'),
+      await plan(own.player, 'Walk', '14:00', '15:00'),
       await plan(own.player, 'Bank', '12:00', '13:00'),
     ];
     const page = await openPage({ as: own.player, at: AT, live: false });
@@ -108,9 +109,19 @@ describe('a player plans a day', () => {
     await forget(id);
     await field(page, 'Title').fill('Errands in town');
     await save(page);
-    await page.locator('.toast', { hasText: 'This activity no longer exists' }).waitFor();
+    await dialog(page).getByText('Somebody else has deleted this in the meantime.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button').last().click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await block(page, /^Errands/).waitFor({ state: 'detached' });
+
+    await block(page, /^Walk/).click();
+    await button(page, 'Edit activity').click();
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Walk');
+    await forget(untouched);
+    await save(page);
+    await page.locator('.toast', { hasText: 'This activity no longer exists' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await block(page, /^Bank/).click();
     await dialog(page).getByRole('heading', { name: 'Bank' }).waitFor();

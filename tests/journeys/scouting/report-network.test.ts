@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage, type Login } from '../browser.ts';
 import { addPhoto } from '../field/form.ts';
-import { openOutbox, waitingLine } from '../offline/outbox.ts';
+import { openOutbox, pageHasFocus, waitingLine } from '../offline/outbox.ts';
 import { member, type Member } from '../people.ts';
 import { makeGame, makePlayer, type PlayedGame } from './scouting.ts';
 
@@ -348,6 +348,7 @@ test('OUT-08 OUT-30 a sign-out asks about what waits, and it is counted on the s
   await save(page).tap();
   await expectKept(page);
   const leave = async () => {
+    await pageHasFocus(page);
     await page.getByRole('navigation').getByRole('button', { name: 'More' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
   };
