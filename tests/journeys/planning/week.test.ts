@@ -232,22 +232,6 @@ describe('the weekly plan at a desk', () => {
     await page.getByRole('grid').waitFor();
   });
 
-  test('ERR-06 without a network what is moved goes back where it was and says why', { tags: 'full' }, async () => {
-    await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
-    const page = await openPage({ as: own.player, at: AT, live: false, mayComplain: /ERR_INTERNET_DISCONNECTED/ });
-    await activityBlock(page, /^Errands/).focus();
-    await page.keyboard.press('Tab');
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await activityBlock(page, /^Errands/).focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByText('No connection. Please check your network and try again.').first().waitFor();
-    await activityBlock(page, /^Errands 10:00–11:00/).waitFor();
-    await page.context().setOffline(false);
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect.poll(() => lines(own.player)).toEqual([`Errands ${TUE} 10:15-11:15`]);
-  });
-
   test('WEEK-15 A-83 G-05 G-18 staff look at and plan the week of a player; a player only the own one', async () => {
     await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
     const page = await openPage({ as: own.manager, at: `/user-calendar/${own.player.id}` });
