@@ -15,10 +15,12 @@ import { sql } from 'kysely';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { openDatabase, type Db } from '#server/database/database.ts';
 import { isMigrated } from '#server/database/migrate.ts';
+import { DISK_STOP } from '#server/limits/limits.ts';
 import { openConverter } from '#server/media/converter.ts';
 import { describeIsolation, isolationPrefix } from '#server/media/isolation.ts';
 import { createLog } from '#server/observability/log.ts';
 import { openStore } from '#server/storage/file-store.ts';
+import { NIGHTLY_BACKUP } from './backup/nightly.ts';
 import type { RunCommand } from './command.ts';
 
 /** `warn` is what a club can live with. */
@@ -32,8 +34,6 @@ const EXTENSIONS = ['btree_gist', 'citext', 'pg_trgm', 'unaccent'];
 const OLDEST_POSTGRES = 15;
 /** Seconds by which two clocks may differ. */
 const CLOCKS_DIFFER = 5;
-/** Share of a disk from which on it takes no more files. */
-const FULL = 0.9;
 const BACKUP_AFTER_HOURS = 36;
 /** Bytes of a body that the proxy has to let through, below what the club itself takes. */
 const BODY = 15_000_000;
@@ -117,7 +117,7 @@ function aboutFolder(about: string, folder: string): Finding {
     const { blocks, bavail, bfree } = statfsSync(folder);
     const used = (blocks - bfree) / (blocks - bfree + bavail);
     const share = `${Math.round(used * 100)} % of its disk are used`;
-    return used < FULL ? ok(about, `${folder}: ${share}`) : fail(about, `${folder}: ${share}, make room`);
+    return used < DISK_STOP ? ok(about, `${folder}: ${share}`) : fail(about, `${folder}: ${share}, make room`);
   } catch (error) {
     return fail(about, reasonOf(error));
   }
@@ -227,7 +227,7 @@ function aboutBackups({ backup: { folder, recipient } }: Config): Finding[] {
   if (!folder) return [warn('backups', 'None is made at night: set BACKUP_DIR')];
   const found = aboutFolder('backups', folder);
   if (found.is !== 'ok') return [found];
-  const made = readdirSync(folder).filter((name) => /^touchline-\d{4}-\d\d-\d\d\.tar\.zst(\.age)?$/.test(name));
+  const made = readdirSync(folder).filter((name) => NIGHTLY_BACKUP.test(name));
   const latest = Math.max(0, ...made.map((name) => statSync(join(folder, name)).mtimeMs));
   const hours = Math.round((Date.now() - latest) / 3_600_000);
   const age =

@@ -15,7 +15,7 @@ const MADE_AT = '03:00';
 const KEPT = 14;
 /** Days for which outcomes are remembered. */
 const REMEMBERED = 90;
-const OWN_NAME = /^touchline-\d{4}-\d\d-\d\d\.tar\.zst(\.age)?$/;
+export const NIGHTLY_BACKUP = /^touchline-\d{4}-\d\d-\d\d\.tar\.zst(\.age)?$/;
 /** What a killed process leaves. */
 const PARTIAL = /^touchline-.+\.partial$/;
 
@@ -96,7 +96,7 @@ async function noteFailure(db: Db, jobs: Nightly['jobs'], night: string, error: 
 async function prune(folder: string): Promise<void> {
   const names = await readdir(folder);
   const old = names
-    .filter((name) => OWN_NAME.test(name))
+    .filter((name) => NIGHTLY_BACKUP.test(name))
     .toSorted()
     .slice(0, -KEPT);
   for (const name of [...old, ...names.filter((one) => PARTIAL.test(one))])

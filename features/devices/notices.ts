@@ -5,8 +5,8 @@ import { newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
-import { toldActivities } from '#features/activities/inbox/data.ts';
-import { awaitsReply } from '#features/activities/replies/data.ts';
+import { activitySummaries, toldActivities } from '#features/activities/inbox/data.ts';
+import { awaitsAnswer } from '#features/activities/replies/rules.ts';
 import { inLanguage, noteOnDevice, textsOfMessages } from '#features/messages/data.ts';
 import {
   notePushed,
@@ -258,7 +258,10 @@ async function messageFor(
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
   const { id: userId, language } = viewer;
   const only = count === 1 && newsOf(type)?.deed !== 'deleted' ? activity : null;
-  const asks = only && (await awaitsReply(db, { activityId: only.id, userId }, now, zone));
+  const [summary] = only
+    ? await activitySummaries(db, null, { scope: scopeOf(viewer, 'activity.read'), ids: [only.id], userId })
+    : [];
+  const asks = only && summary && awaitsAnswer(viewer, summary, now, zone);
   const said = texts && inLanguage(texts, language);
   const written = said && { title: said.title, body: said.message };
   const message = {

@@ -6,6 +6,7 @@ import type { NotificationRow } from '#features/notifications/data.ts';
 import { Notification } from '#features/notifications/graphql.ts';
 import { dayOf } from '#domain/time.ts';
 import { SQUADS_FILTER, UserReference } from '#features/users/graphql-types.ts';
+import type { Db } from '#server/database/database.ts';
 import { earlierAnswerOf, withIdempotencyKey } from '#server/database/idempotency.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder, type Context } from '#server/graphql/builder.ts';
@@ -26,7 +27,7 @@ import {
   recipientsFilter,
 } from './rules.ts';
 
-export const CustomNotification = builder.objectRef<MessageRow>('CustomNotification').implement({
+export const CustomNotificationType = builder.objectRef<MessageRow>('CustomNotification').implement({
   description: 'A reminder or message that an admin has sent (ENT-08), or a message to a squad (SQD-15).',
   fields: (t) => ({
     ...exposeFields(t, MESSAGE_FIELDS),
@@ -56,7 +57,7 @@ export const CustomNotification = builder.objectRef<MessageRow>('CustomNotificat
   }),
 });
 
-const CustomNotifications = pageType('CustomNotifications', CustomNotification);
+const CustomNotifications = pageType('CustomNotifications', CustomNotificationType);
 const ReminderRecipients = pageType('ReminderRecipients', UserReference);
 
 const IN_LANGUAGES: { [Of in Language]: string } = {
@@ -121,7 +122,7 @@ builder.queryFields((t) => ({
       listMessages(db, toPage(parseInput(pagination, args.pagination), MESSAGE_SORTS, LATEST_FIRST)),
   }),
   customNotification: t.field({
-    type: CustomNotification,
+    type: CustomNotificationType,
     description: 'A reminder or message that was sent: how far it has come.',
     authScopes: { may: 'notification.send' },
     args: { id: t.arg.id({ required: true, description: 'Which one.' }) },
@@ -141,27 +142,42 @@ async function findMessage({ db }: Context, id: string): Promise<MessageRow> {
 
 builder.mutationFields((t) => ({
   sendCustomNotification: t.field({
-    type: CustomNotification,
+    type: CustomNotificationType,
     description:
       'Sends a reminder or message (GQL-29). It is put into the inboxes apart: `customNotification` tells how far it has come. With an idempotency key a repeated call sends one.',
     authScopes: { may: 'notification.send' },
     args: { input: t.arg({ type: SendCustomNotificationInput, required: true, description: 'What, and to whom.' }) },
     resolve: async (_root, args, context) => {
-      const { db, jobs, viewer, now } = context;
+      const { viewer, now } = context;
       const input = parseInput(customNotificationInput, args.input);
-      if (!(await earlierAnswerOf(context, 'sendCustomNotification', input)))
-        await consume(db, 'message', viewer!.id, now);
-      const sent = await db.transaction().execute((trx) =>
-        withIdempotencyKey(trx, viewer!, 'sendCustomNotification', input, async () => {
-          const messageId = await insertMessage(trx, viewer!.id, input, now);
-          await jobs.add(trx, 'message', { messageId }, { account: viewer!.id });
-          return messageId;
-        }),
+      return enqueueMessage(context, 'sendCustomNotification', input, (trx) =>
+        insertMessage(trx, viewer!.id, input, now),
       );
-      return findMessage(context, sent);
     },
   }),
 }));
+
+/**
+ * Counts a message towards what its writer may send, has `write` write it, and has it delivered; said again with its key,
+ * it is sent once.
+ */
+export async function enqueueMessage(
+  context: Context,
+  operation: string,
+  input: { idempotencyKey?: string | null | undefined },
+  write: (trx: Db) => Promise<string>,
+): Promise<MessageRow> {
+  const { db, jobs, viewer, now } = context;
+  if (!(await earlierAnswerOf(context, operation, input))) await consume(db, 'message', viewer!.id, now);
+  const sent = await db.transaction().execute((trx) =>
+    withIdempotencyKey(trx, viewer!, operation, input, async () => {
+      const messageId = await write(trx);
+      await jobs.add(trx, 'message', { messageId }, { account: viewer!.id });
+      return messageId;
+    }),
+  );
+  return findMessage(context, sent);
+}
 
 const textsOf = batchLoader<MessageTexts>(
   async ({ db }, ids) => new Map((await textsOfMessages(db, ids)).map((texts) => [texts.id, texts])),

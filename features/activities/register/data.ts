@@ -1,10 +1,9 @@
 /** The sessions of a squad, and who was at them (ATT-08). */
 import { sql } from 'kysely';
-import type { Attendance, SquadRole } from '#domain/football.ts';
+import type { Attendance } from '#domain/football.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import { PLAYS } from '#features/users/squads/data.ts';
 import type { Db } from '#server/database/database.ts';
-
-const PLAYS: SquadRole = 'player';
 
 /** A session of a squad: how many of its players were to be there, and of how many it is recorded. */
 export type RegisterSessionRow = {

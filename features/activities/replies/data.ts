@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays, dayOf } from '#domain/time.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { CLUB_REMINDS_HOURS, repliesHaveEnded, type ReplyInput } from './rules.ts';
+import { CLUB_REMINDS_HOURS, type ReplyInput } from './rules.ts';
 
 /** Nobody has answered. */
 const UNANSWERED = { hasJoined: false, declined: false, declineReason: null, declineNote: '' };
@@ -86,27 +86,6 @@ export async function askAgain(trx: Db, activityIds: readonly string[], changedB
       ),
     )
     .execute();
-}
-
-/** RPL-14: whether somebody is asked about an activity, has not answered and still may. */
-export async function awaitsReply(
-  db: Db,
-  { activityId, userId }: { activityId: string; userId: string },
-  now: Temporal.Instant,
-  zone: string,
-): Promise<boolean> {
-  const asking = await db
-    .selectFrom('activityParticipants')
-    .innerJoin('activities', 'activities.id', 'activityId')
-    .select(['activities.date', 'startsAt', 'replyHours'])
-    .where('activityId', '=', activityId)
-    .where('userId', '=', userId)
-    .where('hasJoined', '=', false)
-    .where('declined', '=', false)
-    .where('cancelled', '=', false)
-    .where('replyHours', 'is not', null)
-    .executeTakeFirst();
-  return asking !== undefined && !repliesHaveEnded(asking, now, zone);
 }
 
 /** When those without an answer were reminded last. The activity is locked. */

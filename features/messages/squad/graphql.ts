@@ -4,13 +4,11 @@ import { can } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { isOfStaff, membersOf, squadById } from '#features/users/squads/data.ts';
 import { membersOn } from '#features/users/squads/rules.ts';
-import { earlierAnswerOf, withIdempotencyKey } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { consume } from '#server/limits/rate-limiter.ts';
-import { insertMessage, messageById } from '../data.ts';
-import { CustomNotification } from '../graphql.ts';
+import { insertMessage } from '../data.ts';
+import { CustomNotificationType, enqueueMessage } from '../graphql.ts';
 import { listSquadMessages } from './data.ts';
 import { SHOWN_MESSAGES, squadMessageInput, squadMessagesArgs } from './rules.ts';
 
@@ -22,7 +20,7 @@ const MessageSquadInput = inputTypeOf('MessageSquadInput', squadMessageInput, 'A
 
 builder.queryFields((t) => ({
   squadMessages: t.field({
-    type: [CustomNotification],
+    type: [CustomNotificationType],
     description: `The latest ${SHOWN_MESSAGES} messages to a squad, and how many have read each; for managers, and for those who are of its staff today (SQD-16).`,
     authScopes: { may: 'squad.message' },
     args: { squadId: t.arg.id({ required: true, description: 'Which squad.' }) },
@@ -36,30 +34,24 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   messageSquad: t.field({
-    type: CustomNotification,
+    type: CustomNotificationType,
     description:
       'Sends a message to everybody else who belongs to a squad today; for managers, and for those who are of its staff (SQD-15). With an idempotency key a repeated call sends one.',
     authScopes: { may: 'squad.message' },
     args: { input: t.arg({ type: MessageSquadInput, required: true, description: 'What, and to which squad.' }) },
     resolve: async (_root, args, context) => {
-      const { db, jobs, viewer, now } = context;
+      const { viewer, now } = context;
       const input = parseInput(squadMessageInput, args.input);
       const { squadId, title, message } = input;
       const today = await authorizeSquad(context, squadId);
-      if (!(await earlierAnswerOf(context, 'messageSquad', input))) await consume(db, 'message', viewer!.id, now);
-      const sent = await db.transaction().execute((trx) =>
-        withIdempotencyKey(trx, viewer!, 'messageSquad', input, async () => {
-          const members = (await membersOf(trx, [squadId], today)).get(squadId) ?? [];
-          const userIds = membersOn(members, today).filter((id) => id !== viewer!.id);
-          if (userIds.length === 0) throw new RefusedError('validations.recipients_left', { field: 'squadId' });
-          // Written once: who reads another language gets the same words.
-          const texts = { title: { en: title }, message: { en: message }, type: 'USER_CUSTOM_MESSAGE' as MessageType };
-          const messageId = await insertMessage(trx, viewer!.id, { ...texts, userIds }, now, squadId);
-          await jobs.add(trx, 'message', { messageId }, { account: viewer!.id });
-          return messageId;
-        }),
-      );
-      return (await messageById(db, sent))!;
+      return enqueueMessage(context, 'messageSquad', input, async (trx) => {
+        const members = (await membersOf(trx, [squadId], today)).get(squadId) ?? [];
+        const userIds = membersOn(members, today).filter((id) => id !== viewer!.id);
+        if (userIds.length === 0) throw new RefusedError('validations.recipients_left', { field: 'squadId' });
+        // Written once: who reads another language gets the same words.
+        const texts = { title: { en: title }, message: { en: message }, type: 'USER_CUSTOM_MESSAGE' as MessageType };
+        return insertMessage(trx, viewer!.id, { ...texts, userIds }, now, squadId);
+      });
     },
   }),
 }));

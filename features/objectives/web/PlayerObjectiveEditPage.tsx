@@ -18,7 +18,6 @@ import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useCopyAsNew } from '#web/form/conflict/copy-as-new.ts';
 import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
-import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { useLocation, useNavigate, useParams } from '#web/router/router.tsx';
@@ -101,8 +100,6 @@ function OldObjective({ objective, opened, playerId, onObjective }: OldObjective
     copyAsNew({
       to: pathOf('ObjectiveCreatePage', { playerId }),
       draftKey: objectiveDraftKey(playerId),
-      // The files of a deleted objective go with it.
-      values: { ...form.getValues(), files: [], idempotencyKey: newIdempotencyKey() },
     });
 
   async function save(body: ObjectiveBody, unsent: readonly KeptFile[]) {

@@ -73,7 +73,7 @@ export async function membersOf(db: Db, ids: readonly string[], from: string): P
 }
 
 /** Whoever is something else in a squad is of its staff. */
-const PLAYS: SquadRole = 'player';
+export const PLAYS: SquadRole = 'player';
 
 /** Whether somebody is a coach or of the staff of a squad on a day. */
 export async function isOfStaff(db: Db, squadId: string, userId: string, day: string): Promise<boolean> {

@@ -11,8 +11,7 @@ import { timesText, typeName } from '../words.ts';
 import { ActivityTitle } from './ActivityTitle.tsx';
 import { NotSentMark } from './NotSentMark.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
-import { PeopleOf } from './PeopleOf.tsx';
-import { activityRights } from './rights.ts';
+import { comingOf, PeopleOf } from './PeopleOf.tsx';
 
 /** An activity on a timeline. `height` in px decides what fits into it. */
 export function ActivityBlock({
@@ -68,14 +67,13 @@ function People({ activity }: { activity: ActivityDetails }) {
       </span>
     );
   if (activity.replyHours !== null) {
-    if (activityRights(viewer, activity).replies) {
-      const coming = activity.users.filter(({ answer }) => answer === 'coming').length;
+    const coming = comingOf(viewer, activity);
+    if (coming !== undefined)
       return (
         <span className="flex-none text-11">
           {t('activities.replies.count', { coming, all: activity.users.length })}
         </span>
       );
-    }
     if (own?.answer !== 'coming') {
       const said = own?.answer === 'not_coming' ? 'activities.replies.not_coming' : 'activities.replies.needed';
       return own && <span className="min-w-0 truncate text-11 font-semibold">{t(said)}</span>;

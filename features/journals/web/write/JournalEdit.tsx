@@ -6,7 +6,6 @@ import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
-import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { offerUndo } from '#web/graphql/undo.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
@@ -113,8 +112,6 @@ function OldJournal({ journal, opened, of, fields, page, list, anew, onJournal }
   const { key, keyFor } = useEditKeys(opened);
   const fileIds = () => form.getValues('files').map((file) => file.id);
   const copyAsNew = useCopyAsNew(form, opened);
-  // The files of a deleted journal go with it.
-  const copied = () => ({ ...form.getValues(), files: [], idempotencyKey: newIdempotencyKey() });
 
   async function save(body: JournalBody, unsent: readonly KeptFile[]) {
     try {
@@ -160,7 +157,7 @@ function OldJournal({ journal, opened, of, fields, page, list, anew, onJournal }
       success={t('writing.journals.successfully_updated')}
       notice={
         <>
-          {anew && conflict.isGone && <GoneNote onCopy={() => void copyAsNew({ ...anew, values: copied() })} />}
+          {anew && conflict.isGone && <GoneNote onCopy={() => void copyAsNew(anew)} />}
           {conflict.dialog && <JournalConflict {...conflict.dialog} />}
         </>
       }

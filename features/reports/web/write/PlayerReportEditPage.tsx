@@ -7,7 +7,6 @@ import { playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { reportFailure } from '#web/graphql/failures.ts';
-import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import type { KeptFile } from '#web/outbox/entry.ts';
@@ -129,8 +128,6 @@ function OldReport({ begun, opened, onReport }: OldReportProps) {
     return copyAsNew({
       to: pathOf('ReportCreatePage', { ...pair, type }),
       draftKey: reportDraftKey(pair, type),
-      // The files of a deleted report go with it.
-      values: { ...form.getValues(), files: [], idempotencyKey: newIdempotencyKey() },
     });
   }
 
