@@ -6,7 +6,7 @@ export const week: Catalogue['week'] = {
   previous: 'Vorherige Woche',
   next: 'Nächste Woche',
   days: 'Tage der Woche',
-  help: 'Mit den Pfeiltasten geht es von Stunde zu Stunde; Enter plant dort oder öffnet, was geplant ist. Alt und eine Pfeiltaste verschieben eine Aktivität, mit Umschalt nur ihr Ende.',
+  help: 'Mit den Pfeiltasten geht es von Stunde zu Stunde; Enter plant dort oder öffnet, was geplant ist. Alt und eine Pfeiltaste verschieben eine Aktivität, mit Umschalt nur ihr Ende. Entf löscht sie.',
   help_look: 'Mit den Pfeiltasten geht es von Stunde zu Stunde; Enter öffnet, was geplant ist.',
   slot_free: '{{day}}, {{time}}, frei',
   slot_taken: '{{day}}, {{time}}: {{titles}}',

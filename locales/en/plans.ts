@@ -5,7 +5,7 @@ export const week = {
   previous: 'Previous week',
   next: 'Next week',
   days: 'Days of the week',
-  help: 'Arrow keys go from hour to hour, Enter plans there or opens what is planned. Alt and an arrow key move an activity, with Shift as well its end.',
+  help: 'Arrow keys go from hour to hour, Enter plans there or opens what is planned. Alt and an arrow key move an activity, with Shift as well its end. Delete removes it.',
   help_look: 'Arrow keys go from hour to hour, Enter opens what is planned.',
   slot_free: '{{day}}, {{time}}, free',
   slot_taken: '{{day}}, {{time}}: {{titles}}',

@@ -6,7 +6,7 @@ export const week: Catalogue['week'] = {
   previous: 'Semana anterior',
   next: 'Semana siguiente',
   days: 'Días de la semana',
-  help: 'Las flechas van de hora en hora; Intro planifica ahí o abre lo planificado. Alt y una flecha mueven una actividad, con Mayús solo su final.',
+  help: 'Las flechas van de hora en hora; Intro planifica ahí o abre lo planificado. Alt y una flecha mueven una actividad, con Mayús solo su final. Supr la elimina.',
   help_look: 'Las flechas van de hora en hora; Intro abre lo planificado.',
   slot_free: '{{day}}, {{time}}, libre',
   slot_taken: '{{day}}, {{time}}: {{titles}}',

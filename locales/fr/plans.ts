@@ -6,7 +6,7 @@ export const week: Catalogue['week'] = {
   previous: 'Semaine précédente',
   next: 'Semaine suivante',
   days: 'Jours de la semaine',
-  help: 'Les flèches vont d’une heure à l’autre, Entrée y planifie ou ouvre ce qui est prévu. Alt et une flèche déplacent une activité, avec Maj seulement sa fin.',
+  help: 'Les flèches vont d’une heure à l’autre, Entrée y planifie ou ouvre ce qui est prévu. Alt et une flèche déplacent une activité, avec Maj seulement sa fin. Suppr la supprime.',
   help_look: 'Les flèches vont d’une heure à l’autre, Entrée ouvre ce qui est prévu.',
   slot_free: '{{day}}, {{time}}, libre',
   slot_taken: '{{day}}, {{time}} : {{titles}}',

@@ -6,7 +6,7 @@ export const week: Catalogue['week'] = {
   previous: 'Settimana precedente',
   next: 'Settimana successiva',
   days: 'Giorni della settimana',
-  help: 'Le frecce vanno di ora in ora; Invio pianifica lì o apre ciò che è previsto. Alt e una freccia spostano un’attività, con Maiusc solo la sua fine.',
+  help: 'Le frecce vanno di ora in ora; Invio pianifica lì o apre ciò che è previsto. Alt e una freccia spostano un’attività, con Maiusc solo la sua fine. Canc la elimina.',
   help_look: 'Le frecce vanno di ora in ora; Invio apre ciò che è previsto.',
   slot_free: '{{day}}, {{time}}, libera',
   slot_taken: '{{day}}, {{time}}: {{titles}}',

@@ -6,7 +6,7 @@ export const week: Catalogue['week'] = {
   previous: 'Prethodna nedelja',
   next: 'Sledeća nedelja',
   days: 'Dani u nedelji',
-  help: 'Strelice idu od sata do sata, Enter tu planira ili otvara ono što je planirano. Alt i strelica pomeraju aktivnost, sa Shift samo njen kraj.',
+  help: 'Strelice idu od sata do sata, Enter tu planira ili otvara ono što je planirano. Alt i strelica pomeraju aktivnost, sa Shift samo njen kraj. Delete je briše.',
   help_look: 'Strelice idu od sata do sata, Enter otvara ono što je planirano.',
   slot_free: '{{day}}, {{time}}, slobodno',
   slot_taken: '{{day}}, {{time}}: {{titles}}',

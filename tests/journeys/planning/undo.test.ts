@@ -67,6 +67,26 @@ describe('A-96 what was deleted', () => {
     await notice(page, '“Errands” deleted').waitFor({ state: 'detached' });
   });
 
+  test('WEEK-18 WID-16 Delete on an activity takes it away, Ctrl+Z brings it back, but not while something is typed', async () => {
+    await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
+    const page = await openPage({ as: own.player, at: AT });
+    await activityBlock(page, /^Errands/).focus();
+    await page.keyboard.press('Delete');
+    await notice(page, '“Errands” deleted').waitFor();
+    await activityBlock(page, /^Errands/).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('End').focus();
+    await page.keyboard.press('Control+z');
+    expect(await lines(own.player)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await notice(page, '“Errands” is back').waitFor();
+    await activityBlock(page, /^Errands/).waitFor();
+    expect(await lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
+  });
+
   test(
     'A-96 A-92 without a network it says so and can be tried again; what is in the way is told',
     { tags: 'full' },

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, ThumbsUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/browser/store.ts';
-import { toast, toasts, type QueuedToast, type ToastPosition } from './toast.ts';
+import { toast, toasts, undoLast, type QueuedToast, type ToastPosition } from './toast.ts';
 import '#web/styles/toasts.css';
 
 const ICONS = { check: CircleCheck, 'thumbs-up': ThumbsUp, alert: CircleAlert, info: Info };
@@ -11,7 +11,19 @@ const POSITIONS: ToastPosition[] = ['top-right', 'top'];
 
 /** Render it once at the root of the app. */
 export function Toasts() {
+  useEffect(() => {
+    addEventListener('keydown', undoByKeys);
+    return () => removeEventListener('keydown', undoByKeys);
+  }, []);
   return POSITIONS.map((position) => <Region key={position} position={position} />);
+}
+
+/** WID-16: Ctrl+Z or Cmd+Z undoes what a toast offers to undo, unless the keys belong to a text. */
+function undoByKeys(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented) return;
+  if (target instanceof Element && target.closest('input, textarea, [contenteditable]')) return;
+  if (undoLast()) event.preventDefault();
 }
 
 /** The toasts at one position. The queue limits their number, so the library's limit is off. */

@@ -11,8 +11,8 @@ export type ToastOptions = {
   /** ms; Infinity until closed. */
   duration?: number;
   icon?: ToastIcon;
-  /** For example undo. */
-  action?: { label: string; run: () => void };
+  /** `undoes`: Ctrl+Z does it too, while the toast is shown. */
+  action?: { label: string; run: () => void; undoes?: boolean };
 };
 export type QueuedToast = Required<Omit<ToastOptions, 'action'>> &
   Pick<ToastOptions, 'action'> & { id: number; tone: 'good' | 'bad' | 'plain'; text: string };
@@ -33,6 +33,15 @@ function add(tone: QueuedToast['tone'], icon: ToastIcon, text: string, options: 
   const others = toasts.getState().filter((one) => one.text !== text || one.position !== position);
   toasts.setState([...others, { icon, ...options, position, duration, id, tone, text }].slice(-MAX_TOASTS));
   return id;
+}
+
+/** Does what the button of the newest toast that undoes something does. False when none is shown. */
+export function undoLast(): boolean {
+  const last = toasts.getState().findLast(({ action }) => action?.undoes);
+  if (!last) return false;
+  toast.dismiss(last.id);
+  last.action?.run();
+  return true;
 }
 
 /** Each returns the toast's id, for `toast.dismiss`. */

@@ -233,7 +233,7 @@ function Actions({
   const viewer = useViewer();
   const may = activityRights(viewer, activity);
   const join = useJoin(activity);
-  const remove = useRemoval(activity);
+  const remove = useRemoval();
   const joined = activity.users.some((user) => user.id === viewer.id && user.hasJoinedActivity);
   const { cancel, reinstate } = useCancelRights(activity);
   const several = activity.users.length > 1 || activity.createdBy.id !== viewer.id;
@@ -245,7 +245,7 @@ function Actions({
           look="danger-ghost"
           className="mr-auto -ml-2"
           icon={<Trash2 aria-hidden />}
-          onClick={() => void remove(onClose)}
+          onClick={() => void remove(activity, onClose)}
         >
           {may.remove ? t('global.delete') : t('activities.leave')}
         </Button>

@@ -19,15 +19,15 @@ import { deleteFollowing, restoreActivity } from './series-queries.ts';
 import { whichOnes, type WhichOnes } from './which-ones.ts';
 
 /**
- * Calls `onSure`, then deletes the activity, or leaves it where the viewer may not delete it (G-19). Asks before where others
+ * Calls `onSure`, then deletes an activity, or leaves it where the viewer may not delete it (G-19). Asks before where others
  * take part or it is of a series: this one, or this and all following; for everybody, or the viewer only leaves.
  */
-export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => Promise<void> {
+export function useRemoval(): (activity: ActivityDetails, onSure?: () => void) => Promise<void> {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { mutate } = useDeletion();
 
-  async function ask(): Promise<WhichOnes | null> {
+  async function ask(activity: ActivityDetails): Promise<WhichOnes | null> {
     const { remove } = activityRights(viewer, activity);
     if (remove && (activity.seriesId || activity.users.length > 1))
       return whichOnes({ t, viewer, activity, act: 'deletes' });
@@ -54,8 +54,8 @@ export function useRemoval(activity: ActivityDetails): (onSure?: () => void) => 
     return confirmed ? 'one' : null;
   }
 
-  return async (onSure) => {
-    const which = await ask();
+  return async (activity, onSure) => {
+    const which = await ask(activity);
     if (!which) return;
     onSure?.();
     mutate({ activity, which });

@@ -39,7 +39,7 @@ function DayRow({ activity, show }: { activity: ActivityDetails; show: Show }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const may = activityRights(viewer, activity);
-  const remove = useRemoval(activity);
+  const remove = useRemoval();
   const { id, title } = activity;
   const name = typeName(activity.activityType.name);
   const joined = activity.users.some((user) => user.id === viewer.id && user.hasJoinedActivity);
@@ -73,7 +73,7 @@ function DayRow({ activity, show }: { activity: ActivityDetails; show: Show }) {
             {(may.remove || may.leave) && (
               <IconButton
                 label={t(may.remove ? 'calendars.delete_named' : 'calendars.leave_named', { title })}
-                onClick={() => void remove()}
+                onClick={() => void remove(activity)}
               >
                 {may.remove ? <Trash2 aria-hidden /> : <LogOut aria-hidden />}
               </IconButton>

@@ -49,6 +49,8 @@ export type TimeGridProps = {
   onDrop: (inside: boolean) => void;
   /** Moved by a key; more keys may follow. */
   onWalk: (activity: ActivityDetails, to: When) => void;
+  /** Delete was pressed on it. */
+  onRemove: (activity: ActivityDetails) => void;
   /** Moves by that many weeks; `first` is the first visible day there. */
   onWeek: (weeks: number, first?: number) => void;
   onFirst: (first: number) => void;
@@ -68,7 +70,7 @@ function slotOf(monday: string, { date, allDay, startsAt }: ActivityDetails) {
  */
 export function TimeGrid(props: TimeGridProps) {
   const { monday, first, visible, lanes, today, now, activities, editable, armed, target, dragged, mayMove } = props;
-  const { onSlot, onOpen, onOpenGroup, onDrag, onDrop, onWalk, onWeek, onFirst } = props;
+  const { onSlot, onOpen, onOpenGroup, onDrag, onDrop, onWalk, onRemove, onWeek, onFirst } = props;
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -144,8 +146,16 @@ export function TimeGrid(props: TimeGridProps) {
     event.preventDefault();
   }
 
-  /** Keys of a focused block: the arrows lead from it to the slots around it. */
+  /** Keys of a focused block: the arrows lead from it to the slots around it, Delete takes it away. */
   function blockKeys(activity: ActivityDetails, event: KeyboardEvent) {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      // The block goes, and the focus with it: the slot it stood in has it then.
+      setAt(slotOf(monday, activity));
+      grid.current?.focus();
+      onRemove(activity);
+      return;
+    }
     // Also with Alt for an all-day activity: it is drawn in its day, and moved to another it would lose the focus.
     if (event.key.startsWith('Arrow') && (activity.allDay || !event.altKey)) grid.current?.focus();
     if (event.altKey) walk(activity, event);

@@ -13,6 +13,7 @@ import { loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import type { CalendarOwner } from '../activity/calendar-owner.ts';
 import { useOpenDialog } from '../activity/open-dialog.ts';
+import { useRemoval } from '../activity/removal.ts';
 import { activityRights } from '../activity/rights.ts';
 import { freeTimeInHour, WHOLE_DAY } from '../day/timeline.ts';
 import type { ActivityDetails } from '../queries.ts';
@@ -101,6 +102,11 @@ export function WeekBoard(props: WeekBoardProps) {
     (activity: ActivityDetails) => mayPlan && !isLocalId(activity.id) && activityRights(viewer, activity).edit,
     [mayPlan, viewer],
   );
+  const remove = useRemoval();
+  const mayRemove = (activity: ActivityDetails) =>
+    mayPlan &&
+    !isLocalId(activity.id) &&
+    (activityRights(viewer, activity).remove || activityRights(viewer, activity).leave);
   const open = useCallback(({ id }: ActivityDetails) => show({ what: 'activity', id }), [show]);
   const openGroup = useCallback(
     (group: ActivityDetails[]) => show({ what: 'group', ids: group.map(({ id }) => id) }),
@@ -184,6 +190,7 @@ export function WeekBoard(props: WeekBoardProps) {
           onDrag={(activity, to) => dispatch({ is: 'dragged', activity, to })}
           onDrop={(inside) => dispatch({ is: 'dropped', inside })}
           onWalk={walk}
+          onRemove={(activity) => void (mayRemove(activity) && remove(activity))}
           onWeek={onWeek}
           onFirst={onFirst}
         />

@@ -65,11 +65,8 @@ export function ReportForm(props: ReportFormProps) {
         title={title}
         meta={t(`scouting.reports.types.${type}`)}
         back={back}
-        actions={<SubmitButton form={form} formId={FORM} disabled={over} />}
+        actions={<SubmitButton form={form} formId={FORM} disabled={over} className="max-lg:hidden" />}
       />
-      <div className="sticky top-0 border-b border-line px-4 py-2 lg:hidden">
-        <RequiredProgress form={form} />
-      </div>
       <PageBody>
         <div className="mx-auto grid max-w-250 gap-x-10 gap-y-6 p-5 max-md:p-4 max-md:pb-10 lg:grid-cols-[minmax(0,1fr)_264px]">
           <aside className="grid content-start gap-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:p-3 lg:sticky lg:top-5 lg:order-2 lg:self-start">
@@ -138,6 +135,11 @@ export function ReportForm(props: ReportFormProps) {
           </Form>
         </div>
       </PageBody>
+      {/* Where the thumb is. */}
+      <div className="flex flex-none items-center gap-4 border-t border-line bg-background px-4 py-2 lg:hidden">
+        <RequiredProgress form={form} className="min-w-0 flex-1" />
+        <SubmitButton form={form} formId={FORM} disabled={over} />
+      </div>
     </>
   );
 }
