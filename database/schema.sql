@@ -385,6 +385,14 @@ create table activities (
   constraint activities_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
+create table activity_left_out (
+  activity_id uuid not null,
+  user_id uuid not null,
+  constraint activity_left_out_pkey PRIMARY KEY (activity_id, user_id),
+  constraint activity_left_out_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint activity_left_out_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table activity_participants (
   activity_id uuid not null,
   user_id uuid not null,
@@ -401,6 +409,7 @@ create table activity_participants (
   absence_reason text,
   attendance_by uuid,
   attendance_at timestamp with time zone,
+  by_squad boolean not null default false,
   constraint activity_participants_pkey PRIMARY KEY (activity_id, user_id),
   constraint activity_participants_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint activity_participants_attendance_by_fkey FOREIGN KEY (attendance_by) REFERENCES users(id),
@@ -414,6 +423,14 @@ create table activity_participants (
   constraint activity_participants_decline_reason_known CHECK ((decline_reason = ANY (ARRAY['ill'::text, 'injured'::text, 'school'::text, 'family'::text, 'travel'::text, 'national_team'::text, 'other'::text]))),
   constraint activity_participants_only_a_no_has_reasons CHECK ((declined OR ((decline_reason IS NULL) AND (decline_note = ''::text)))),
   constraint activity_participants_only_absence_has_reasons CHECK (((absence_reason IS NULL) OR ((attendance IS NOT NULL) AND (attendance = 'absent'::text))))
+);
+
+create table activity_squads (
+  activity_id uuid not null,
+  squad_id uuid not null,
+  constraint activity_squads_pkey PRIMARY KEY (activity_id, squad_id),
+  constraint activity_squads_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint activity_squads_squad_id_fkey FOREIGN KEY (squad_id) REFERENCES squads(id) ON DELETE CASCADE
 );
 
 create table activity_types (
@@ -943,7 +960,7 @@ create table notifications (
   constraint notifications_keep_what_changed CHECK (((before_change IS NOT NULL) OR (type <> ALL (ARRAY['PLAYER_MOVED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text])))) NOT VALID,
   constraint notifications_of_activities CHECK (((type ~~ 'USER%'::text) = (cardinality(activity_ids) = 0))),
   constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
-  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'SCOUT_REMOVED_PARTICIPANT'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
 );
 
 create table objectives (
@@ -1158,6 +1175,7 @@ create table removed_participants (
   absence_reason text,
   attendance_by uuid,
   attendance_at timestamp with time zone,
+  by_squad boolean not null default false,
   constraint removed_participants_pkey PRIMARY KEY (removal_id, activity_id, user_id),
   constraint removed_participants_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
   constraint removed_participants_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
@@ -1407,6 +1425,8 @@ CREATE INDEX activities_that_ask ON public.activities USING btree (date) WHERE (
 
 CREATE INDEX activities_with_place ON public.activities USING btree (date) WHERE (place <> ''::text);
 
+CREATE INDEX activity_participants_by_squad ON public.activity_participants USING btree (user_id, date) WHERE by_squad;
+
 CREATE INDEX activity_participants_by_user_and_day ON public.activity_participants USING btree (user_id, date, activity_id);
 
 CREATE INDEX activity_participants_recorded ON public.activity_participants USING btree (user_id, date) WHERE (attendance IS NOT NULL);
@@ -1414,6 +1434,8 @@ CREATE INDEX activity_participants_recorded ON public.activity_participants USIN
 CREATE INDEX activity_participants_with_absence ON public.activity_participants USING btree (date) WHERE ((absence_reason IS NOT NULL) OR (attendance = 'injured'::text));
 
 CREATE INDEX activity_participants_with_reasons ON public.activity_participants USING btree (date) WHERE ((decline_reason IS NOT NULL) OR (decline_note <> ''::text));
+
+CREATE INDEX activity_squads_by_squad ON public.activity_squads USING btree (squad_id);
 
 CREATE INDEX calendar_changes_by_age ON public.calendar_changes USING btree (changed_at);
 

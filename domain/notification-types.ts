@@ -17,7 +17,7 @@ export type ActivityDeed = (typeof ACTIVITY_DEEDS)[number];
 type ActivityNews = {
   setting: NotificationSetting;
   /** Key of the sentences: `inbox.added`, `inbox.added_count` and `inbox.added_by`. */
-  deed: ActivityDeed | 'asked';
+  deed: ActivityDeed | 'asked' | 'removed';
   /** The actor; managers and admins count as scouts (INB-02, G-13). */
   by: 'player' | 'scout';
 };
@@ -46,6 +46,8 @@ const NOTIFICATIONS = {
   SCOUT_RESTORED_ACTIVITY: { setting: 'activities', deed: 'restored', by: 'scout' },
   // RPL-08: somebody who has not answered yet is reminded.
   SCOUT_ASKED_REPLY: { setting: 'activities', deed: 'asked', by: 'scout' },
+  // SQD-21: somebody is in them no longer.
+  SCOUT_REMOVED_PARTICIPANT: { setting: 'activities', deed: 'removed', by: 'scout' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
@@ -102,6 +104,9 @@ export function pageOfEntry(entry: Entry, activity: { id: string; date: string }
   return `${page}${page.includes('?') ? '&' : '?'}${OPENED_ENTRY}=${entry.id}`;
 }
 
-/** What was deleted has no page of its own any more. */
+/** Whether it tells of activities that its reader cannot open any more. */
+export const isOfGone = (type: NotificationType): boolean => ['deleted', 'removed'].includes(newsOf(type)?.deed ?? '');
+
+/** What is gone has no page of its own any more. */
 const placeOf = ({ type }: Entry, { id, date }: { id: string; date: string }): Record<string, string> =>
-  newsOf(type)?.deed === 'deleted' ? { day: date } : { day: date, activity: id };
+  isOfGone(type) ? { day: date } : { day: date, activity: id };

@@ -10,6 +10,7 @@ import { mailWeeklyPlans, scheduleWeeklyPlans } from '#features/devices/weekly-p
 import { storageUsage } from '#features/limits/data.ts';
 import { purgeDossiers } from '#features/dossiers/data.ts';
 import { purgeMessages } from '#features/messages/data.ts';
+import { followMemberships } from '#features/activities/squads/notices.ts';
 import { deliverMessage } from '#features/messages/notices.ts';
 import { purgeNotifications } from '#features/notifications/data.ts';
 import { convertVideo, purgeConversions, requestConversions } from '#features/files/conversion/data.ts';
@@ -197,6 +198,8 @@ async function start(config: Config): Promise<void> {
       const converting = { db: database.db, store, converter, signal: stopping.signal };
       await jobs.work('video', ({ fileId }, last) => convertVideo(converting, fileId, last));
     }
+    const following = { db: database.db, jobs, zone: config.clubTimezone };
+    await jobs.work('squad-activities', (data) => followMemberships(following, data, Temporal.Now.instant()));
     const delivering = { db: database.db, jobs, push, log, address, zone: config.clubTimezone };
     await jobs.work('push-fan-out', (data, _last, account) =>
       fanOutPushes(delivering, data, Temporal.Now.instant(), account),

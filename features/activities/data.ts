@@ -10,10 +10,12 @@ import {
 } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import type { SquadReferenceRow } from '#features/users/squads/data.ts';
+import { SQUAD_REFERENCE_FIELDS } from '#features/users/squads/fields.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { declaredColumns } from '#server/database/declared-columns.ts';
+import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/errors/errors.ts';
@@ -28,6 +30,7 @@ import {
 } from './match/data.ts';
 import type { MatchInfoInput } from './match/rules.ts';
 import { askAgain, asksAnew } from './replies/data.ts';
+import { followSquads, writeSquads, type SquadsOfPlan } from './squads/data.ts';
 import { overlapMessage } from './rules.ts';
 
 export type ActivityTypeRow = RowOf<typeof ACTIVITY_TYPE_FIELDS>;
@@ -44,6 +47,8 @@ export type ParticipantRow = UserReferenceRow & {
   attendance: Attendance | null;
   absenceReason: AbsenceReason | null;
   attendanceAt: string | null;
+  /** Takes part as one of a squad; others were chosen by hand. */
+  bySquad: boolean;
   comment: string;
 };
 export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> & {
@@ -51,6 +56,9 @@ export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> 
   type: ActivityTypeRow;
   creator: UserReferenceRow;
   users: ParticipantRow[];
+  /** The squads it is for, and who of them was taken out by hand. */
+  squads: SquadReferenceRow[];
+  leftOut: UserReferenceRow[];
   comments: MatchCommentRow[];
   matchInfo: MatchInfoRow | null;
   /** Whether the viewer takes part and has not answered; of a summary, which has no `users`. */
@@ -60,7 +68,7 @@ export type ActivityRow = RowOf<typeof ACTIVITY_FIELDS & typeof ACTIVITY_TIMES> 
 const COLUMNS = declaredColumns('activities', ACTIVITY_FIELDS);
 const ANSWER = ([
   'hasJoined', 'declined', 'declineReason', 'declineNote', 'answeredBy', 'askedAgain', 'attendance', 'absenceReason',
-  'attendanceAt',
+  'attendanceAt', 'bySquad',
 ] as const).map((column) => `activityParticipants.${column}` as const); // prettier-ignore
 const TYPE_COLUMNS = declaredColumns('activityTypes', ACTIVITY_TYPE_FIELDS);
 
@@ -135,6 +143,15 @@ export function selectActivityDetails(db: Db, scope: Scope) {
           .whereRef('activityParticipants.activityId', '=', 'activities.id')
           .orderBy('activityParticipants.position'),
       ).as('users'),
+      sql<SquadReferenceRow[]>`coalesce((select json_agg(${declaredJson('squads', SQUAD_REFERENCE_FIELDS)}
+          order by fold(squads.name), squads.id)
+        from activity_squads join squads on squads.id = squad_id where activity_id = activities.id), '[]')`.as(
+        'squads',
+      ),
+      sql<UserReferenceRow[]>`coalesce((select json_agg(${referenceJson('users')} order by fold(last_name), users.id)
+        from activity_left_out join users on users.id = user_id where activity_id = activities.id), '[]')`.as(
+        'leftOut',
+      ),
       sql<MatchCommentRow[]>`case when activity_types.is_match then ${matchCommentsJson(sql.ref('activities.id'))}
         else '[]' end`.as('comments'),
       sql<MatchInfoRow | null>`case when activity_types.is_match then ${matchInfoJson(sql.ref('activities.id'))} end`.as(
@@ -234,9 +251,10 @@ export type Plan = {
   meetMinutes: number | null;
   meetingPoint: string;
   replyHours: number | null;
+  /** Those who were chosen by hand, the owner first. */
   userIds: readonly string[];
   match: MatchInfoInput | null;
-};
+} & SquadsOfPlan;
 
 /** @throws Refused when the owner has something else at that time. */
 export async function insertActivity(trx: Db, createdBy: string, plan: Plan): Promise<string> {
@@ -250,6 +268,10 @@ export async function insertActivity(trx: Db, createdBy: string, plan: Plan): Pr
       .executeTakeFirstOrThrow(),
   );
   await writeParticipants(trx, id, plan);
+  if (plan.squadIds.length > 0) {
+    await writeSquads(trx, [id], plan);
+    await followSquads(trx, [id]);
+  }
   if (plan.match) await insertMatch(trx, id, plan.match);
   return id;
 }
@@ -276,6 +298,8 @@ export async function updateActivity(
       .execute(),
   );
   await writeParticipants(trx, before.id, plan);
+  if (squadsChange(before, plan)) await writeSquads(trx, [before.id], plan);
+  if (followsAnew(before, plan)) await followSquads(trx, [before.id]);
   if (asksAnew(before, plan)) await askAgain(trx, [before.id], updatedBy);
   if (plan.match) await updateMatch(trx, before.id, plan.match);
 }
@@ -293,6 +317,28 @@ function timeChanges(before: ActivityRow, plan: Plan): boolean {
   );
 }
 
+/** Those whom somebody chose for an activity, and who are not in it as one of a squad. */
+export const chosenIn = ({ users }: Pick<ActivityRow, 'users'>): string[] =>
+  users.filter(({ bySquad }) => !bySquad).map(({ id }) => id);
+
+/** The squads of an activity as it stands. */
+export const squadsOf = ({ squads, leftOut }: Pick<ActivityRow, 'squads' | 'leftOut'>): SquadsOfPlan => ({
+  squadIds: squads.map(({ id }) => id),
+  leftOutIds: leftOut.map(({ id }) => id),
+});
+
+const listed = (ids: readonly string[]): string => ids.toSorted().join();
+
+/** Whether the plan is for other squads, or takes somebody else out of them. */
+export function squadsChange(before: ActivityRow, plan: SquadsOfPlan): boolean {
+  const { squadIds, leftOutIds } = squadsOf(before);
+  return listed(squadIds) !== listed(plan.squadIds) || listed(leftOutIds) !== listed(plan.leftOutIds);
+}
+
+/** Whether the people of the squads are looked up anew: for other squads, and for another day. */
+export const followsAnew = (before: ActivityRow, plan: Pick<Plan, 'date'> & SquadsOfPlan): boolean =>
+  squadsChange(before, plan) || (plan.squadIds.length > 0 && before.date !== plan.date);
+
 /** After somebody has left an activity of several people, the next participant owns it, if that person is free. */
 export async function passToNextOwner(trx: Db, activity: ActivityRow, userId: string): Promise<void> {
   if (activity.ownerId !== userId) return;
@@ -306,7 +352,7 @@ export function nextOwnerOf({ users }: ActivityRow, userId: string): string {
   return users.find((user) => user.id !== userId)!.id;
 }
 
-function columnsOf({ userIds: _people, match: _match, ...columns }: Plan) {
+function columnsOf({ userIds: _people, squadIds: _squads, leftOutIds: _out, match: _match, ...columns }: Plan) {
   return columns;
 }
 
@@ -319,13 +365,16 @@ async function writeParticipants(
     .deleteFrom('activityParticipants')
     .where('activityId', '=', activityId)
     .where('userId', 'not in', userIds)
+    .where('bySquad', '=', false)
     .execute();
   await trx
     .insertInto('activityParticipants')
     .values(userIds.map((userId, position) => ({ activityId, userId, position, date })))
     // Earlier participants keep whether they have joined.
     .onConflict((conflict) =>
-      conflict.columns(['activityId', 'userId']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+      conflict
+        .columns(['activityId', 'userId'])
+        .doUpdateSet((eb) => ({ position: eb.ref('excluded.position'), bySquad: false })),
     )
     .execute();
 }
@@ -380,9 +429,9 @@ async function withOverlapError<Written>(when: When, write: () => Promise<Writte
 
 /** The saved activity, for somebody who edited an older version. */
 export function currentActivity(activity: ActivityRow) {
-  const { id, version, title, date, allDay, startsAt, endsAt, description, type, users, matchInfo } = activity;
+  const { id, version, title, date, allDay, startsAt, endsAt, description, type, matchInfo } = activity;
   const { place, meetMinutes, meetingPoint, replyHours } = activity;
-  const people = { activityTypeId: type.id, userIds: users.map((user) => user.id) };
+  const people = { activityTypeId: type.id, userIds: chosenIn(activity), ...squadsOf(activity) };
   const more = { place, meetMinutes, meetingPoint, replyHours, ...people, matchInfo };
   return { id, version, title, date, allDay, startsAt, endsAt, description, ...more };
 }

@@ -1,5 +1,7 @@
 /** The contract of activities, and the inputs that plan them (ENT-01 to ENT-05). */
+import { can } from '#domain/permissions.ts';
 import { Person, UserReference } from '#features/users/graphql-types.ts';
+import { SquadReference } from '#features/users/squads/graphql.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
@@ -58,6 +60,10 @@ const Participant = builder.objectRef<ReadableParticipant>('Participant').implem
       description:
         'Why the person was absent, for the same people. Forgotten 60 days after the activity, unless the club has set another time.',
     }),
+    bySquad: t.exposeBoolean('bySquad', {
+      description:
+        'Whether the person takes part as one of a squad of the activity, and leaves it with the squad (SQD-20).',
+    }),
     comment: t.exposeString('comment', { description: 'What this person says of the match; empty otherwise.' }),
   }),
 });
@@ -78,6 +84,16 @@ export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
           ...readableReply(viewer, activity.createdBy, user),
           ...readableAttendance(viewer, activity, user, zone),
         })),
+    }),
+    squads: t.expose('squads', {
+      type: [SquadReference],
+      description: 'The squads it is for: whoever belongs to one on its day takes part (SQD-18).',
+    }),
+    leftOut: t.field({
+      type: [UserReference],
+      description:
+        'Who of these squads was taken out of it by hand (SQD-19); for managers and admins, empty to others.',
+      resolve: ({ leftOut }, _args, { viewer }) => (can(viewer, 'activity.reassign') ? leftOut : []),
     }),
     repliesUntil: t.field({
       type: 'DateTime',
@@ -117,7 +133,11 @@ const activityTexts = {
     'Asks its people whether they come, until so many hours before it begins, at most 168; null asks nobody. Set by its author and by managers (RPL-01).',
   activityTypeId: 'The id of its type. A new one without has match details and becomes a game (A-34).',
   isMatch: 'What the caller takes it for; refused when its type says otherwise (GQL-24).',
-  userIds: 'Who takes part, the owner first (ACT-38), at most 100; the viewer alone when a new one leaves it out.',
+  userIds:
+    'Who takes part, the owner first (ACT-38), at most 100; the viewer alone when a new one leaves it out. With `squadIds` those beside the squads: when empty, a coach of theirs owns it.',
+  squadIds:
+    'At most 10 squads: whoever belongs to one on its day takes part, until it begins (SQD-18). For managers and admins. When a change leaves them out they stay, and `userIds` names everybody, those of the squads too.',
+  leftOutIds: 'Who of these squads does not take part (SQD-19), at most 500.',
 };
 
 export const ActivityFilter = inputTypeOf('ActivityFilter', activityFilter, 'Which activities of a day are given.', {

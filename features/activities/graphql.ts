@@ -18,6 +18,7 @@ import {
   updateActivity,
   userExists,
   type ActivityRow,
+  type Plan,
 } from './data.ts';
 import {
   Activity,
@@ -37,6 +38,7 @@ import { remindedAt, writeJoined, writeReply } from './replies/data.ts';
 import { remind } from './replies/notices.ts';
 import { isForAnotherTime, remindedLately, repliesHaveEnded, replyInput } from './replies/rules.ts';
 import { removeActivities } from './removal/data.ts';
+import { everybodyIn } from './squads/data.ts';
 import {
   activityArgs,
   activityFilter,
@@ -119,12 +121,13 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { db, viewer, now } = context;
       const input = parseInput(createActivityInput, args.input);
-      const userIds = peopleOf(input.activityData, [viewer!.id]);
-      if (!can(viewer, 'activity.create', { participantIds: userIds })) throw notAuthorizedError(viewer);
+      const people = peopleOf(input.activityData, [viewer!.id]);
+      if (!can(viewer, 'activity.create', { participantIds: people.userIds })) throw notAuthorizedError(viewer);
       const id = await db.transaction().execute((trx) =>
         withIdempotencyKey(trx, viewer!, 'createActivity', input, async () => {
-          const plan = await planNew(trx, viewer!, { ...input.activityData, userIds }, input.matchInfo);
+          const plan = await planNew(trx, viewer!, input.activityData, people, input.matchInfo);
           const made = await insertActivity(trx, viewer!.id, plan);
+          const userIds = await everybodyOf(trx, made, plan);
           await noteChanges(trx, viewer!.id, now, { made: [made] });
           await tellOfNew(trx, context, [{ id: made, userIds }]);
           refreshCalendars(trx, [{ participantIds: userIds, createdBy: viewer!.id }]);
@@ -151,8 +154,9 @@ builder.mutationFields((t) => ({
         if (input.quiet) refuseQuiet(context, before, plan);
         await updateActivity(trx, viewer!.id, before, plan, now);
         await noteChanges(trx, viewer!.id, now, { before: [before] });
-        if (!input.quiet) await tellOfChanges(trx, context, [{ before, plan }]);
-        refreshCalendars(trx, [subjectOf(before), { participantIds: plan.userIds }]);
+        const userIds = await everybodyOf(trx, before.id, plan, before);
+        if (!input.quiet) await tellOfChanges(trx, context, [{ before, plan: { ...plan, userIds } }]);
+        refreshCalendars(trx, [subjectOf(before), { participantIds: userIds }]);
       });
       return readActivity(db, viewer!, activityData.id);
     },
@@ -299,6 +303,12 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+/** Who takes part in an activity that was just written, those of its squads among them. */
+async function everybodyOf(trx: Db, id: string, plan: Plan, before?: ActivityRow): Promise<readonly string[]> {
+  const isForSquads = plan.squadIds.length + (before?.squads.length ?? 0) > 0;
+  return isForSquads ? (await everybodyIn(trx, [id])).get(id)! : plan.userIds;
+}
 
 export const subjectOf = (activity: ActivityRow) => ({
   participantIds: activity.users.map((user) => user.id),

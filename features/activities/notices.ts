@@ -8,6 +8,7 @@ import {
   writeNotifications,
   writeRestorations,
   type Told,
+  type ToldDeletion,
 } from '#features/notifications/news/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
 import { activityTypesOf, QUIET_SECONDS } from '#features/notifications/rules.ts';
@@ -32,13 +33,15 @@ export function refreshCalendars(
 type Made = { id: string; userIds: readonly string[] };
 /** The author of a change, its time, the zone of the club's days, and the queue for its notifications. */
 export type Doer = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
+/** What of it those who are told need. */
+export type Teller = Omit<Doer, 'viewer'> & { viewer: Pick<NonNullable<Doer['viewer']>, 'id' | 'role'> | null };
 type Changed = { before: ActivityRow; plan: Plan };
 
 /**
  * Tells everybody else in new activities, and the scouts of the player who planned them: each person once. What is added
  * within a minute is one entry, which devices show when a minute has passed without another one.
  */
-export async function tellOfNew(trx: Db, doer: Doer, made: readonly Made[]): Promise<void> {
+export async function tellOfNew(trx: Db, doer: Teller, made: readonly Made[]): Promise<void> {
   const told = made.map(({ id, userIds }) => ({ activityId: id, userIds, newFor: userIds }));
   await tell(trx, doer, 'added', told, QUIET_SECONDS);
 }
@@ -47,7 +50,7 @@ export async function tellOfNew(trx: Db, doer: Doer, made: readonly Made[]): Pro
  * Tells everybody else in changed activities. When only the people changed, just the new ones are told; removed people
  * are told nothing, because they no longer see it.
  */
-export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Changed[]): Promise<void> {
+export async function tellOfChanges(trx: Db, doer: Teller, changed: readonly Changed[]): Promise<void> {
   const told = changed.flatMap(({ before, plan }): Told[] => {
     const present = new Set(before.users.map(({ id }) => id));
     const newFor = plan.userIds.filter((id) => !present.has(id));
@@ -59,18 +62,26 @@ export async function tellOfChanges(trx: Db, doer: Doer, changed: readonly Chang
 }
 
 /** Tells everybody else who took part of activities that were deleted; of past ones nobody needs to know. */
-export async function tellOfDeletions(trx: Db, doer: Doer, deleted: readonly ActivityRow[]): Promise<void> {
+export async function tellOfDeletions(trx: Db, doer: Teller, deleted: readonly ActivityRow[]): Promise<void> {
   const today = dayOf(doer.now, doer.zone);
   const told = deleted
     .filter(({ date }) => date >= today)
     .map((activity) => ({ stood: stoodAt(activity), userIds: activity.users.map(({ id }) => id) }));
-  if (told.length > 0) await push(trx, doer, await writeDeletions(trx, doingOf(doer), doer.now, told));
+  if (told.length > 0)
+    await push(trx, doer, await writeDeletions(trx, doer.viewer!.id, doingOf(doer).types.deleted, doer.now, told));
+}
+
+/** Tells people of activities that they are in no longer, each person once (SQD-21). */
+export async function tellOfRemovals(trx: Db, doer: Teller, removed: readonly ToldDeletion[]): Promise<void> {
+  if (removed.length === 0) return;
+  const told = removed.map(({ stood, userIds }) => ({ stood: stoodAt(stood), userIds }));
+  await push(trx, doer, await writeDeletions(trx, doer.viewer!.id, 'SCOUT_REMOVED_PARTICIPANT', doer.now, told));
 }
 
 /** Tells whoever was told of a deletion that activities take place after all; `rest` stays deleted. */
 export async function tellOfRestorations(
   trx: Db,
-  doer: Doer,
+  doer: Teller,
   back: readonly string[],
   rest: readonly StoodActivity[],
 ): Promise<void> {
@@ -84,7 +95,7 @@ export async function tellOfRestorations(
  */
 export async function tellOfCancellation(
   trx: Db,
-  doer: Doer,
+  doer: Teller,
   activities: readonly ActivityRow[],
   deed: 'cancelled' | 'restored',
 ): Promise<void> {
@@ -103,16 +114,16 @@ const stoodAt = ({ id, title, date, allDay, startsAt, endsAt, place = '' }: Stoo
   place,
 });
 
-async function tell(trx: Db, doer: Doer, scouts: 'added' | 'updated', told: readonly Told[], after = 0) {
+async function tell(trx: Db, doer: Teller, scouts: 'added' | 'updated', told: readonly Told[], after = 0) {
   if (told.length === 0) return;
   const doing = { ...doingOf(doer), scouts: isPlayer(doer.viewer!) ? scouts : null };
   await push(trx, doer, await writeNotifications(trx, doing, doer.now, told), after);
 }
 
-const push = (trx: Db, { viewer, now, jobs }: Doer, entryIds: readonly string[], after = 0) =>
+const push = (trx: Db, { viewer, now, jobs }: Teller, entryIds: readonly string[], after = 0) =>
   pushEntries(trx, jobs, entryIds, viewer!.id, now, after);
 
-const doingOf = ({ viewer }: Doer) => ({ actorId: viewer!.id, types: activityTypesOf(viewer!) });
+const doingOf = ({ viewer }: Teller) => ({ actorId: viewer!.id, types: activityTypesOf(viewer!) });
 
 type Times = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 

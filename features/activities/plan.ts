@@ -1,14 +1,18 @@
 /** Completes an activity for writing, and checks the people, types and clubs that it names. */
 import { isTypeAllowedForRole } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
+import { firstOfSquads, shareSquads } from '#features/users/squads/data.ts';
 import type { Db } from '#server/database/database.ts';
 import { notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import {
   activityType,
   calendarPeople,
+  chosenIn,
   currentActivity,
   refuseOverlap,
+  squadsChange,
+  squadsOf,
   type ActivityRow,
   type ActivityTypeRow,
   type Plan,
@@ -18,35 +22,81 @@ import { changedMatch, titleOfMatch } from './match/graphql.ts';
 import type { MatchInfoInput } from './match/rules.ts';
 import { asksAnew } from './replies/data.ts';
 import { lockRemoval, lockRemoved, writeBack } from './removal/data.ts';
+import type { SquadsOfPlan } from './squads/data.ts';
 import { GAME, isOver, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
 
-/** Each person once, the owner first. */
-export function peopleOf(activity: ActivityData, otherwise: readonly string[]): string[] {
-  const people = [...new Set(activity.userIds ?? otherwise)];
-  if (people.length === 0)
-    throw new RefusedError('validations.participants_required', { field: 'activityData.userIds' });
-  return people;
+type PlannedPeople = Pick<Plan, 'userIds'> & SquadsOfPlan;
+
+const once = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids)];
+
+/** Each person once, the owner first; beside them the squads that the activity is for. */
+export function peopleOf(activity: ActivityData, otherwise: readonly string[]): PlannedPeople {
+  const squadIds = once(activity.squadIds);
+  return {
+    userIds: once(activity.userIds ?? otherwise),
+    squadIds,
+    leftOutIds: squadIds.length > 0 ? once(activity.leftOutIds) : [],
+  };
+}
+
+/**
+ * The people of a changed activity. A caller who does not speak of squads names everybody in `userIds`: whom a squad has
+ * brought and who is missing there is taken out of it.
+ */
+function peopleAfter(before: ActivityRow, data: ActivityData): PlannedPeople {
+  const present = chosenIn(before);
+  if (data.squadIds != null)
+    return peopleOf({ ...data, leftOutIds: data.leftOutIds ?? squadsOf(before).leftOutIds.slice() }, present);
+  const { squadIds, leftOutIds } = squadsOf(before);
+  if (data.userIds == null || squadIds.length === 0)
+    return { userIds: once(data.userIds ?? present), squadIds, leftOutIds: once(data.leftOutIds ?? leftOutIds) };
+  const named = new Set(data.userIds);
+  const brought = before.users.filter(({ bySquad }) => bySquad).map(({ id }) => id);
+  const out = brought.filter((id) => !named.has(id));
+  return {
+    userIds: [...named].filter((id) => !brought.includes(id)),
+    squadIds,
+    leftOutIds: once([...leftOutIds, ...out]),
+  };
+}
+
+/**
+ * Keeps others from changing who belongs to the squads of a plan, and has one of theirs own what nobody was chosen for.
+ * @throws Refused when there is no such squad, or nobody
+ */
+async function withSquads(trx: Db, people: PlannedPeople, date: string | null | undefined): Promise<PlannedPeople> {
+  const { userIds, squadIds, leftOutIds } = people;
+  if ((await shareSquads(trx, squadIds)).length < squadIds.length)
+    throw new RefusedError('validations.id_invalid', { field: 'activityData.squadIds' });
+  if (userIds.length > 0) return people;
+  const owner = squadIds.length > 0 && date ? await firstOfSquads(trx, squadIds, date, leftOutIds) : undefined;
+  if (!owner) throw new RefusedError('validations.participants_required', { field: 'activityData.userIds' });
+  return { ...people, userIds: [owner] };
 }
 
 /** Completes a new activity with its type and title; everybody and everything it names must exist. */
 export async function planNew(
   trx: Db,
   viewer: Viewer,
-  data: ActivityData & { userIds: string[] },
+  data: ActivityData,
+  asked: PlannedPeople,
   matchInfo: MatchInfoInput | null | undefined,
 ): Promise<Plan> {
+  if (asked.squadIds.length > 0 && !can(viewer, 'activity.reassign')) throw notAuthorizedError(viewer);
+  const people = await withSquads(trx, asked, data.date);
+  const { userIds } = people;
   const type = await typeOf(trx, data, matchInfo);
   const whole = parseInput(
     wholeActivity(() => type),
     { activityData: { ...data, activityTypeId: type.id }, matchInfo },
   );
-  await assertTypeAllowedForParticipants(trx, viewer, type, data.userIds);
+  await assertTypeAllowedForParticipants(trx, viewer, type, userIds);
   if (data.replyHours != null && !can(viewer, 'activity.replies', { createdBy: viewer.id }))
     throw notAuthorizedError(viewer);
   const match = type.isMatch ? await withPresentClubs(trx, whole.matchInfo!) : null;
   const named = match && (await titleOfMatch(trx, match));
   const title = whole.activityData.title || named!;
-  return { ...resolvePlan(whole.activityData), title, activityTypeId: type.id, userIds: data.userIds, match };
+  return { ...resolvePlan(whole.activityData), title, activityTypeId: type.id, ...people, match };
 }
 
 /** The activity as it will be. Only managers change its people or its type; nobody changes the sides of a match. */
@@ -57,8 +107,9 @@ export async function planChange(
   data: ActivityData,
   matchInfo: MatchInfoInput | null | undefined,
 ): Promise<Plan> {
-  const present = before.users.map((user) => user.id);
-  const userIds = peopleOf(data, present);
+  const asked = peopleAfter(before, data);
+  const people = await withSquads(trx, asked, data.date ?? before.date);
+  const { userIds } = people;
   const type = await typeOf(trx, { ...data, activityTypeId: data.activityTypeId ?? before.type.id }, matchInfo);
   if (type.isMatch !== before.type.isMatch)
     throw new RefusedError('validations.activity_type_fixed', { field: 'activityData.activityTypeId' });
@@ -78,11 +129,11 @@ export async function planChange(
   );
   if ((activityData.replyHours ?? null) !== before.replyHours && !can(viewer, 'activity.replies', before))
     throw notAuthorizedError(viewer);
-  if (type.id !== before.type.id || userIds.join() !== present.join()) {
+  if (type.id !== before.type.id || userIds.join() !== chosenIn(before).join() || squadsChange(before, people)) {
     if (!can(viewer, 'activity.reassign')) throw notAuthorizedError(viewer);
     await assertTypeAllowedForParticipants(trx, viewer, type, userIds);
   }
-  return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, userIds, match };
+  return { ...resolvePlan(activityData), title: activityData.title!, activityTypeId: type.id, ...people, match };
 }
 
 /**

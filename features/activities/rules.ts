@@ -15,6 +15,7 @@ import {
   type FieldIssue,
 } from '#domain/fields.ts';
 import { MAX_PEOPLE } from '#domain/football.ts';
+import { MAX_MEMBERS } from '#features/users/squads/rules.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/text/lengths.ts';
 import { addDays, DAY_ENDS_AT, DAY_STARTS_AT, instantAt, isDay, isTime, mondayOf, weekdayOf } from '#domain/time.ts';
 import { matchInfo, twoSides, type MatchInfoInput } from './match/rules.ts';
@@ -25,6 +26,8 @@ export const MATCH_OBSERVATION = 'activity_types.match_observation';
 
 /** Replies end at most a week before the start. */
 const MAX_REPLY_HOURS = 168;
+/** SQD-18: an activity is for at most so many squads. */
+const MAX_SQUADS_OF_ACTIVITY = 10;
 /** People meet at most four hours before the start. */
 const MAX_MEET_MINUTES = 240;
 
@@ -47,6 +50,10 @@ const activityFields = {
   isMatch: optional(z.boolean()),
   /** The participants; the first is the owner (ACT-38). The caller alone by default. */
   userIds: optional(idList(MAX_PEOPLE)),
+  /** SQD-18: whoever belongs to one of them takes part too; with them `userIds` are those chosen by hand. */
+  squadIds: optional(idList(MAX_SQUADS_OF_ACTIVITY)),
+  /** SQD-19: people of these squads who do not take part. */
+  leftOutIds: optional(idList(MAX_MEMBERS)),
 };
 
 export const createActivityInput = z.object({

@@ -1,7 +1,7 @@
 /** Shows new inbox entries on the devices of their readers (INB-01, G-16). */
 import { backoff } from '#domain/backoff.ts';
 import type { PushService } from '#domain/football.ts';
-import { newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
+import { isOfGone, newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
@@ -232,7 +232,7 @@ async function subjectOf(
   today: string,
 ): Promise<Subject> {
   const deed = newsOf(type)?.deed;
-  if (deed === 'deleted') return { activity: before, count: activityIds.length, earlier: null };
+  if (isOfGone(type)) return { activity: before, count: activityIds.length, earlier: null };
   if (activityIds.length === 0) return { activity: null, count: 0, earlier: null };
   const found = await toldActivities(db, scopeOf(viewer, 'activity.read'), activityIds);
   // What is added on past days needs nobody to come.
@@ -257,7 +257,7 @@ async function messageFor(
   if (!activity && newsOf(type)) return null;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
   const { id: userId, language } = viewer;
-  const only = count === 1 && newsOf(type)?.deed !== 'deleted' ? activity : null;
+  const only = count === 1 && !isOfGone(type) ? activity : null;
   const [summary] = only
     ? await activitySummaries(db, null, { scope: scopeOf(viewer, 'activity.read'), ids: [only.id], userId })
     : [];

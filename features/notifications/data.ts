@@ -73,7 +73,7 @@ export async function writeMessageEntries(
 }
 
 /** Whether an entry tells of a deletion: what it tells of is nowhere else any more. */
-const isDeletion = sql<SqlBool>`type in ('PLAYER_DELETED_ACTIVITY', 'SCOUT_DELETED_ACTIVITY')`;
+const isDeletion = sql<SqlBool>`type in ('PLAYER_DELETED_ACTIVITY', 'SCOUT_DELETED_ACTIVITY', 'SCOUT_REMOVED_PARTICIPANT')`;
 
 /**
  * Hides entries whose activities are all out of the scope or deleted, but for those that tell of the deletion. The rows are those of `notifications` without an

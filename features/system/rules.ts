@@ -3,7 +3,7 @@ import { id, idempotencyKey, optional, requiredText } from '#domain/fields.ts';
 
 /** The queues, as `server/jobs/queue.ts` has them. */
 export const QUEUE_NAMES = [
-  'mail', 'dossier', 'message', 'video', 'push-fan-out', 'push', 'push-summary', 'weekly-plans', 'backup',
+  'mail', 'dossier', 'message', 'video', 'squad-activities', 'push-fan-out', 'push', 'push-summary', 'weekly-plans', 'backup',
 ] as const; // prettier-ignore
 export type QueueName = (typeof QUEUE_NAMES)[number];
 

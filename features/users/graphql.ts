@@ -9,6 +9,7 @@ import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { earlierAnswerOf, shareMergeLock, withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
+import { followInActivities } from './squads/notices.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
@@ -205,7 +206,10 @@ builder.mutationFields((t) => ({
         });
         parseInput(z.object(birthDateOf(dayOf(now, zone), user)), allowed);
         await updateUserColumns(trx, viewer!.id, id, allowed);
-        if (changesRole(user, allowed)) await endSessions(trx, id);
+        if (changesRole(user, allowed)) {
+          await endSessions(trx, id);
+          await followInActivities(trx, context, [id]);
+        }
         await mailNotice(trx, jobs, viewer!.id, id, ...changesToNotify(user, allowed));
       });
       return (await userById(db, id))!;

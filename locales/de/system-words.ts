@@ -53,6 +53,7 @@ export const systemWords = {
       dossier: 'Spielerdossiers',
       message: 'Nachrichten',
       video: 'Videos',
+      squads: 'Leute aus Teams in Aktivitäten',
       fan_out: 'Mitteilungen für Geräte',
       push: 'Mitteilungen',
       summary: 'Zusammenfassungen nach Ruhezeiten',

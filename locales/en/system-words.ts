@@ -53,6 +53,7 @@ export const systemWords = {
       dossier: 'Dossiers',
       message: 'Messages',
       video: 'Videos',
+      squads: 'People of squads in activities',
       fan_out: 'Notifications for devices',
       push: 'Notifications',
       summary: 'Summaries after quiet hours',

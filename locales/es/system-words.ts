@@ -53,6 +53,7 @@ export const systemWords = {
       dossier: 'Dosieres',
       message: 'Mensajes',
       video: 'Vídeos',
+      squads: 'Miembros de equipos en actividades',
       fan_out: 'Notificaciones para dispositivos',
       push: 'Notificaciones',
       summary: 'Resúmenes tras las horas tranquilas',

@@ -53,6 +53,7 @@ export const systemWords = {
       dossier: 'Dossiers de joueurs',
       message: 'Messages du club',
       video: 'Vidéos',
+      squads: 'Membres d’équipes dans les activités',
       fan_out: 'Notifications pour appareils',
       push: 'Notifications envoyées',
       summary: 'Résumés après les heures calmes',

@@ -53,6 +53,7 @@ export const systemWords = {
       dossier: 'Dossier dei giocatori',
       message: 'Messaggi',
       video: 'Filmati',
+      squads: 'Membri di squadre nelle attività',
       fan_out: 'Notifiche per dispositivi',
       push: 'Notifiche',
       summary: 'Riepiloghi dopo le ore di quiete',

@@ -54,6 +54,7 @@ export const systemWords = {
       dossier: 'Dosijei',
       message: 'Poruke',
       video: 'Snimci',
+      squads: 'Članovi timova u aktivnostima',
       fan_out: 'Obaveštenja za uređaje',
       push: 'Obaveštenja',
       summary: 'Sažeci posle tihih sati',

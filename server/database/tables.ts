@@ -45,6 +45,11 @@ export interface Activities {
   version: Generated<number>;
 }
 
+export interface ActivityLeftOut {
+  activityId: string;
+  userId: string;
+}
+
 export interface ActivityParticipants {
   absenceReason: string | null;
   activityId: string;
@@ -54,6 +59,7 @@ export interface ActivityParticipants {
   attendance: string | null;
   attendanceAt: string | null;
   attendanceBy: string | null;
+  bySquad: Generated<boolean>;
   date: string;
   declined: Generated<boolean>;
   declineNote: Generated<string>;
@@ -61,6 +67,11 @@ export interface ActivityParticipants {
   hasJoined: Generated<boolean>;
   position: number;
   userId: string;
+}
+
+export interface ActivitySquads {
+  activityId: string;
+  squadId: string;
 }
 
 export interface ActivityTypes {
@@ -550,6 +561,7 @@ export interface RemovedParticipants {
   attendance: string | null;
   attendanceAt: string | null;
   attendanceBy: string | null;
+  bySquad: Generated<boolean>;
   declined: Generated<boolean>;
   declineNote: Generated<string>;
   declineReason: string | null;
@@ -718,7 +730,9 @@ export interface WeeklyPlans {
 
 export interface DB {
   activities: Activities;
+  activityLeftOut: ActivityLeftOut;
   activityParticipants: ActivityParticipants;
+  activitySquads: ActivitySquads;
   activityTypes: ActivityTypes;
   backups: Backups;
   calendarChanges: CalendarChanges;

@@ -27,6 +27,8 @@ export type JobPayloads = {
   dossier: { dossierId: string };
   message: { messageId: string };
   video: { fileId: string };
+  /** People whose squads were changed `by` somebody. */
+  'squad-activities': { userIds: string[]; by: string };
   /** Inbox entries written at this time, whose readers have devices. */
   'push-fan-out': { entryIds: string[]; at: string };
   push: PushJob;
@@ -51,6 +53,7 @@ const RETRIES = {
   dossier: { retryLimit: 2, retryDelay: 3, retryBackoff: false },
   message: { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 },
   video: { retryLimit: 4, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'squad-activities': { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 },
   'push-fan-out': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   push: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   'push-summary': { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
@@ -88,6 +91,7 @@ const LANES_OF = {
   dossier: [{ batchSize: 1 }],
   message: [{ batchSize: 1 }],
   video: [{ batchSize: 1 }],
+  'squad-activities': [{ batchSize: 1 }],
   'push-fan-out': [{ batchSize: 10 }],
   push: [{ batchSize: 25 }, { batchSize: 25 }],
   'push-summary': [{ batchSize: 25 }],

@@ -4,7 +4,9 @@ import { Visitor, type Argument, type Program } from 'oxc-parser';
 /** Owners by table name in camelCase, as Kysely has it. */
 export const TABLE_OWNERS: Record<string, string> = {
   activities: 'activities',
+  activityLeftOut: 'activities',
   activityParticipants: 'activities',
+  activitySquads: 'activities',
   activityTypes: 'activities',
   calendarChanges: 'activities',
   calendarFeeds: 'activities',
@@ -64,7 +66,16 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     tables: ['squadMembers', 'users'],
     reason: 'a register is one statement over the players of a squad and their sessions',
   },
-  { noun: 'activities', tables: ['users'], reason: 'who takes part is shown by name and role' },
+  {
+    noun: 'activities',
+    tables: ['squads', 'users'],
+    reason: 'who takes part, and the squads of an activity, are shown by name',
+  },
+  {
+    noun: 'activities/squads',
+    tables: ['squadMembers', 'users'],
+    reason: 'who takes part as one of a squad is looked up in the statement that writes it',
+  },
   { noun: 'activities/match', tables: ['clubs', 'users'], reason: 'sides are clubs, comments have authors' },
   {
     noun: 'calendars',

@@ -36,7 +36,7 @@ builder.queryFields((t) => ({
       'Who of some people has something planned in a span of time (ACT-46), by name. Of somebody whose calendar the viewer may not see it says nothing.',
     authScopes: { may: 'calendar.read' },
     args: {
-      userIds: t.arg.idList({ required: true, description: 'Of whom it is asked; at most 100.' }),
+      userIds: t.arg.idList({ required: true, description: 'Of whom it is asked; at most 500.' }),
       date: t.arg({ type: 'Date', required: true, description: 'The day.' }),
       startsAt: t.arg({ type: 'Time', required: true, description: 'From when on.' }),
       endsAt: t.arg({ type: 'Time', required: true, description: 'Until when, after the beginning.' }),

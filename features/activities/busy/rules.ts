@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { crossFieldRule, day, id, idList, optional, requiredText, time } from '#domain/fields.ts';
 import { isTime } from '#domain/time.ts';
-import { MAX_PEOPLE } from '#domain/football.ts';
+import { MAX_MEMBERS } from '#features/users/squads/rules.ts';
 import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
 
 const span = {
@@ -17,7 +17,7 @@ const spanRule = () =>
     if (isTime(startsAt) && isTime(endsAt) && startsAt >= endsAt) wrong('endsAt', 'validations.start_before_end');
   });
 
-export const busyArgs = z.object({ userIds: idList(MAX_PEOPLE), ...span }).check(spanRule());
+export const busyArgs = z.object({ userIds: idList(MAX_MEMBERS), ...span }).check(spanRule());
 export type BusyArgs = z.infer<typeof busyArgs>;
 
 export const takenPlaceArgs = z.object({ place: requiredText(MAX_NAME_LENGTH), ...span }).check(spanRule());

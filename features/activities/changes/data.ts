@@ -28,13 +28,18 @@ type Before = {
 
 /**
  * Records a change for everybody else in whose calendar it shows: `before` is compared with the rows as they are now,
- * and `made` is new. What was called off counts as gone. Call it in the transaction of the change, after it.
+ * and `made` is new. What was called off counts as gone. Call it in the transaction of the change, after it. With `only`
+ * for these people alone, who are then all that `before` has to name.
  */
 export async function noteChanges(
   trx: Db,
   by: string,
   now: Temporal.Instant,
-  { before = [], made = [] }: { before?: readonly Before[]; made?: readonly string[] },
+  {
+    before = [],
+    made = [],
+    only = null,
+  }: { before?: readonly Before[]; made?: readonly string[]; only?: readonly string[] | null },
 ): Promise<void> {
   const parts = before
     .filter(({ cancelled }) => !cancelled)
@@ -54,6 +59,7 @@ export async function noteChanges(
       select user_id, activity_id, series_id, activity_type_id, title, activities.date, all_day, starts_at, ends_at
       from activities join activity_participants on activity_id = activities.id
       where activities.id = any(${ids}::uuid[]) and not cancelled
+        and (${only === null}::boolean or user_id = any(${[...(only ?? [])]}::uuid[]))
     )
     insert into calendar_changes (user_id, activity_id, series_id, kind, changed_by, changed_at, activity_type_id, title,
       date, all_day, starts_at, ends_at, was_date, was_all_day, was_starts_at, was_ends_at)

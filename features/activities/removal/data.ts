@@ -8,10 +8,11 @@ import { insertRemoval, purgeRemovals } from '#features/removals/data.ts';
 import { restorableSince } from '#features/removals/rules.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { leaveOut, letBackIn } from '../squads/data.ts';
 
-/** What somebody has answered and whether they were there, which comes back with them. */
+/** What somebody has answered, whether they were there and whether a squad brought them: it comes back with them. */
 const ANSWER = sql`has_joined, declined, decline_reason, decline_note, answered_at, answered_by, asked_again,
-  attendance, absence_reason, attendance_by, attendance_at`;
+  attendance, absence_reason, attendance_by, attendance_at, by_squad`;
 
 /** Hides locked activities and takes somebody out of others (`left`), all in one removal. */
 export async function removeActivities(
@@ -31,6 +32,7 @@ export async function removeActivities(
     insert into removed_participants (removal_id, activity_id, user_id, position, ${ANSWER}, was_owner)
     select ${removalId}, activity_id, user_id, position, ${ANSWER}, coalesce(owner_id = user_id, false)
     from gone join activities on activities.id = activity_id`.execute(trx);
+  await leaveOut(trx, left, by);
   await trx.updateTable('activities').set({ removalId, ownerId: null }).where('id', '=', anyOf(deleted)).execute();
 }
 
@@ -111,6 +113,7 @@ export async function writeBack(trx: Db, removalId: string, back: readonly Remov
     from removed_participants removed join activities on activities.id = activity_id
     where removed.removal_id = ${removalId} and activity_id = any(${ids}::uuid[])
     on conflict (activity_id, user_id) do nothing`.execute(trx);
+  await letBackIn(trx, ids);
   await sql`
     update activities set removal_id = null, owner_id = coalesce(back.owner_id, activities.owner_id)
     from unnest(${ids}::uuid[], ${back.map(({ ownerId }) => ownerId)}::uuid[]) as back (id, owner_id)

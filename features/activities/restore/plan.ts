@@ -1,5 +1,6 @@
 /** Restores the activities of a removal whose owners are still free. */
 import { can } from '#domain/permissions.ts';
+import { dayOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
 import { notAuthorizedError } from '#server/graphql/builder.ts';
 import { RefusedError } from '#server/errors/errors.ts';
@@ -7,6 +8,7 @@ import { noteChanges } from '../changes/data.ts';
 import { refreshCalendars, tellOfRestorations, type Doer } from '../notices.ts';
 import { busyTimes } from '../series/data.ts';
 import { planAround } from '../series/rules.ts';
+import { followSquads } from '../squads/data.ts';
 import { lockRemoval, lockRemoved, someoneHasLeft, writeBack, type RemovedActivity } from '../removal/data.ts';
 
 /**
@@ -26,6 +28,12 @@ export async function bringBack(trx: Db, doer: Doer, activityId: string) {
   if (await someoneHasLeft(trx, people, removal.removedAt))
     throw new RefusedError('validations.participant_gone', { field: 'activityId' });
   const { placed, left } = await writeFree(trx, removal.id, removed);
+  // Who belongs to their squads may have changed meanwhile.
+  const today = dayOf(now, doer.zone);
+  await followSquads(
+    trx,
+    placed.filter(({ date }) => date >= today).map(({ id }) => id),
+  );
   const made = placed.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
   await noteChanges(trx, viewer.id, now, { made });
   const rest = left.map(({ wanted }) => wanted).filter(({ isDeleted }) => isDeleted);

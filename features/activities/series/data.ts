@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/scopes.ts';
 import type { Db } from '#server/database/database.ts';
 import { lockCalendars, selectActivityDetails, type ActivityRow, type Plan } from '../data.ts';
+import { copySquads, followSquads } from '../squads/data.ts';
 import type { TimeSpan } from './rules.ts';
 
 /** An activity to copy, and the day of the copy. */
@@ -68,7 +69,10 @@ export async function busyTimes(
     .execute();
 }
 
-/** Writes the copies with the people of their originals, none of whom has joined yet. Returns their ids. */
+/**
+ * Writes the copies with the people of their originals, none of whom has joined yet; of squads with those who belong to them
+ * on the day. Returns their ids.
+ */
 export async function insertCopies(
   trx: Db,
   createdBy: string,
@@ -90,9 +94,13 @@ export async function insertCopies(
       ${createdBy}, ${seriesId}
     from ${copied} join activities on activities.id = source`.execute(trx);
   await sql`
-    insert into activity_participants (activity_id, user_id, position, date)
-    select copied.id, user_id, position, copied.date
+    insert into activity_participants (activity_id, user_id, position, date, by_squad)
+    select copied.id, user_id, position, copied.date, by_squad
     from ${copied} join activity_participants on activity_id = source`.execute(trx);
+  if (copies.some(({ of }) => of.squads.length > 0)) {
+    await copySquads(trx, { ids, sources });
+    await followSquads(trx, ids);
+  }
   return ids;
 }
 
@@ -141,18 +149,22 @@ export async function writeChanges(
     where activities.id = changed.id`.execute(trx);
 }
 
-/** Gives all activities the same people in the same order. People who were in one keep whether they have joined. */
+/**
+ * Gives all activities the same chosen people in the same order. People who were in one keep whether they have joined; those
+ * of squads stay.
+ */
 export async function writePeople(trx: Db, ids: readonly string[], userIds: readonly string[]): Promise<void> {
   const people = [...userIds];
   await trx
     .deleteFrom('activityParticipants')
     .where('activityId', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('userId', '<>', sql<string>`all(${people}::uuid[])`)
+    .where('bySquad', '=', false)
     .execute();
   await sql`
     insert into activity_participants (activity_id, user_id, position, date)
     select activities.id, person.id, person.position - 1, activities.date
     from activities, unnest(${people}::uuid[]) with ordinality person (id, position)
     where activities.id = any(${[...ids]}::uuid[])
-    on conflict (activity_id, user_id) do update set position = excluded.position`.execute(trx);
+    on conflict (activity_id, user_id) do update set position = excluded.position, by_squad = false`.execute(trx);
 }

@@ -1,4 +1,5 @@
 import { isTypeAllowedForRole } from '#domain/football.ts';
+import { countOfSquads } from '#features/users/squads/data.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { addDays, daysBetween, mondayOf, weekOf } from '#domain/time.ts';
 import type { Db } from '#server/database/database.ts';
@@ -11,11 +12,15 @@ import { englishText, type MessageKey } from '#server/errors/messages.ts';
 import {
   activitiesBetween,
   calendarPeople,
+  chosenIn,
   currentActivity,
+  followsAnew,
   lockActivitiesForShare,
   lockCalendars,
   nextOwnerOf,
   passToNextOwner,
+  squadsChange,
+  squadsOf,
   type ActivityRow,
   type Plan,
 } from '../data.ts';
@@ -35,6 +40,7 @@ import {
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
 import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew, type Doer } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
+import { everybodyIn, followSquads, writeSquads } from '../squads/data.ts';
 import { askAgain, asksAnew } from '../replies/data.ts';
 import {
   activitiesWithIds,
@@ -258,7 +264,11 @@ async function planCopies(
     seriesId,
   );
   await noteChanges(trx, viewer.id, doer.now, { made: activityIds });
-  const made = placed.map(({ copy }, at) => ({ id: activityIds[at]!, userIds: idsOf(copy.of.users) }));
+  const people = placed.some(({ copy }) => copy.of.squads.length > 0) ? await everybodyIn(trx, activityIds) : undefined;
+  const made = placed.map(({ copy }, at) => {
+    const id = activityIds[at]!;
+    return { id, userIds: people?.get(id) ?? idsOf(copy.of.users) };
+  });
   await tellOfNew(trx, doer, made);
   refreshCalendars(
     trx,
@@ -330,19 +340,31 @@ async function changeFollowing(
   );
   const changing = [before, ...following.filter((one) => !notEditable.includes(one) && !unshiftable.has(one))];
   const days = daysBetween(before.date, plan.date);
-  const others = plan.userIds.join() !== subjectOf(before).participantIds.join();
-  if (others) refuseTooMany(changing.length * plan.userIds.length, 'activityData.userIds');
+  const isForOthers = squadsChange(before, plan);
+  const others = isForOthers || plan.userIds.join() !== chosenIn(before).join();
+  if (others) {
+    const ofSquads = isForOthers ? await countOfSquads(trx, plan.squadIds, plan.date) : 0;
+    refuseTooMany(changing.length * (plan.userIds.length + ofSquads), 'activityData.userIds');
+  }
   const wanted = changing.map((activity) => {
     const next =
       activity === before ? plan : { ...withSeriesChanges(activity, before, plan), date: addDays(activity.date, days) };
-    const userIds = others ? plan.userIds : subjectOf(activity).participantIds;
+    const userIds = others ? plan.userIds : chosenIn(activity);
     const keepsTime =
       next.date === activity.date &&
       next.startsAt === activity.startsAt &&
       next.endsAt === activity.endsAt &&
       userIds[0] === activity.users[0]?.id;
     const ownerId = keepsTime || activity.cancelled ? activity.ownerId : userIds[0]!;
-    return { activity, plan: { ...next, userIds }, ownerId, ...timesOf(next), before: timeSpanOf(activity) };
+    const squads = isForOthers ? plan : squadsOf(activity);
+    const { squadIds, leftOutIds } = squads;
+    return {
+      activity,
+      plan: { ...next, userIds, squadIds, leftOutIds },
+      ownerId,
+      ...timesOf(next),
+      before: timeSpanOf(activity),
+    };
   });
   const taken = await busyTimes(
     trx,
@@ -362,14 +384,24 @@ async function changeFollowing(
     now,
   );
   if (others) await writePeople(trx, ids, plan.userIds);
+  if (isForOthers) await writeSquads(trx, ids, plan);
+  const followed = placed.filter(({ activity, plan: next }) => isForOthers || followsAnew(activity, next));
+  await followSquads(
+    trx,
+    followed.map(({ activity }) => activity.id),
+  );
   const moved = placed.flatMap(({ activity, plan: next }) => (asksAnew(activity, next) ? [activity.id] : []));
   await askAgain(trx, moved, viewer.id);
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
-  const changed = placed.map(({ activity, plan: next }) => ({ before: activity, plan: next }));
+  const people = await everybodyIn(trx, ids);
+  const changed = placed.map(({ activity, plan: next }) => ({
+    before: activity,
+    plan: { ...next, userIds: people.get(activity.id)! },
+  }));
   if (!quiet) await tellOfChanges(trx, doer, changed);
   refreshCalendars(trx, [
     ...placed.map(({ activity }) => subjectOf(activity)),
-    ...placed.map(({ plan: next }) => ({ participantIds: next.userIds })),
+    ...changed.map(({ plan: next }) => ({ participantIds: next.userIds })),
   ]);
   const skipped = [
     ...notEditable.map((of) => skippedOf({ of, date: of.date }, 'errors.not_authorized')),
@@ -379,4 +411,9 @@ async function changeFollowing(
   return { activityIds: ids, skipped: skipped.toSorted(byDay) };
 }
 
-const timesOf = ({ date, startsAt, endsAt, allDay }: Omit<Plan, 'userIds'>) => ({ date, startsAt, endsAt, allDay });
+const timesOf = ({ date, startsAt, endsAt, allDay }: Pick<Plan, 'date' | 'startsAt' | 'endsAt' | 'allDay'>) => ({
+  date,
+  startsAt,
+  endsAt,
+  allDay,
+});

@@ -10,7 +10,7 @@ export function withSeriesChanges(
   activity: ActivityRow,
   before: ActivityRow,
   plan: Plan,
-): Omit<Plan, 'date' | 'userIds'> {
+): Omit<Plan, 'date' | 'userIds' | 'squadIds' | 'leftOutIds'> {
   const [present, old]: Pick<Plan, Inherited>[] = [activity, before].map((one) => ({
     ...one,
     activityTypeId: one.type.id,

@@ -131,16 +131,17 @@ const onDevices = sql`exists (select from push_devices where push_devices.user_i
 const first = (stood: RawBuilder<unknown>) =>
   sql`(array_agg(${stood} order by ${stood} ->> 'date', ${stood} ->> 'startsAt', ${stood} ->> 'id')`;
 
-/** An activity that was deleted, and the people who took part. */
+/** An activity that was deleted, or that people were taken out of, and these people. */
 export type ToldDeletion = { stood: StoodActivity; userIds: readonly string[] };
 
 /**
- * Tells people of activities that were deleted: one entry for each person, which stays when the activities are purged;
+ * Tells people of activities that are gone for them: one entry for each person, which stays when the activities are purged;
  * never the actor, and nobody who has left. Answers the entries whose readers have devices.
  */
 export async function writeDeletions(
   trx: Db,
-  { actorId, types }: Pick<Doing, 'actorId' | 'types'>,
+  actorId: string,
+  type: NotificationType,
   now: Temporal.Instant,
   deleted: readonly ToldDeletion[],
 ): Promise<string[]> {
@@ -150,7 +151,7 @@ export async function writeDeletions(
   const { rows } = await sql<Written>`
     with written as (
       insert into notifications (recipient_id, actor_id, type, at, activity_ids, before_change)
-      select user_id, ${actorId}, ${types.deleted}, ${now.toString()}, array_agg(distinct activity_id),
+      select user_id, ${actorId}, ${type}, ${now.toString()}, array_agg(distinct activity_id),
         ${first(sql`stood`)})[1]
       from unnest(
         ${pairs.map(({ userId }) => userId)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[],

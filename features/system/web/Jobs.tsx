@@ -10,6 +10,7 @@ import { dropDeadJob, retryDeadJobs, systemQuery, type SystemData } from './quer
 
 /** Names of the queues in the texts, where they differ. */
 const WORDS: Record<string, string> = {
+  'squad-activities': 'squads',
   'push-fan-out': 'fan_out',
   'push-summary': 'summary',
   'weekly-plans': 'weekly',

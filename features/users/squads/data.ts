@@ -113,6 +113,40 @@ export async function lockSquad(
     .executeTakeFirst() as Promise<RowOf<typeof SQUAD_FIELDS> | undefined>;
 }
 
+/** Of these squads those that there are; keeps others from changing who belongs to them until the transaction ends. */
+export async function shareSquads(trx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const squads = trx.selectFrom('squads').select('id').where('id', '=', anyOf(ids)).orderBy('id').forShare();
+  return (await squads.execute()).map(({ id }) => id);
+}
+
+/** Who of the active people of squads on a day comes first: a coach, else somebody of the staff, else a player. */
+export async function firstOfSquads(
+  db: Db,
+  ids: readonly string[],
+  day: string,
+  besides: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from squad_members members
+    join users on users.id = user_id and users.deactivated_at is null
+    where squad_id = any(${[...ids]}::uuid[]) and user_id <> all(${[...besides]}::uuid[])
+      and ${day}::date between from_day and coalesce(until_day, 'infinity')
+    order by array_position(array['coach', 'staff', 'player'], members.role), fold(last_name), fold(first_name), user_id
+    limit 1`.execute(db);
+  return rows[0]?.userId;
+}
+
+/** How many belong to squads on a day. */
+export async function countOfSquads(db: Db, ids: readonly string[], day: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct user_id)::int as people from squad_members
+    where squad_id = any(${[...ids]}::uuid[]) and ${day}::date between from_day and coalesce(until_day, 'infinity')`.execute(
+    db,
+  );
+  return rows[0]!.people;
+}
+
 /** Squads are added to a season one after the other, so that they can be counted. */
 export const lockSeasons = (trx: Db): Promise<void> => advisoryLock(trx, 'squads');
 
@@ -211,14 +245,21 @@ export async function thoseWhoStay(
   return rows;
 }
 
-export type LockedMembership = { id: string; squadId: string; from: string; until: string | null; version: number };
+export type LockedMembership = {
+  id: string;
+  squadId: string;
+  userId: string;
+  from: string;
+  until: string | null;
+  version: number;
+};
 
 /** Locks a membership, after its squad. */
 export async function lockMembership(trx: Db, id: string): Promise<LockedMembership | undefined> {
   const membership = () =>
     trx
       .selectFrom('squadMembers')
-      .select(['id', 'squadId', 'fromDay as from', 'untilDay as until', 'version'])
+      .select(['id', 'squadId', 'userId', 'fromDay as from', 'untilDay as until', 'version'])
       .where('id', '=', id);
   const named = await membership().executeTakeFirst();
   if (!named) return undefined;

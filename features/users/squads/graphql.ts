@@ -32,6 +32,7 @@ import {
   type SquadReferenceRow,
   type SquadRow,
 } from './data.ts';
+import { followInActivities } from './notices.ts';
 import { SQUAD_FIELDS, SQUAD_MEMBER_FIELDS, SQUAD_REFERENCE_FIELDS } from './fields.ts';
 import {
   firstDayOfSeason,
@@ -74,7 +75,7 @@ export const SquadType = builder.objectRef<SquadRow>('Squad').implement({
   }),
 });
 
-const SquadReference = builder.objectRef<SquadReferenceRow>('SquadReference').implement({
+export const SquadReference = builder.objectRef<SquadReferenceRow>('SquadReference').implement({
   description: 'A squad as its own people know it.',
   fields: (t) => exposeFields(t, SQUAD_REFERENCE_FIELDS),
 });
@@ -268,6 +269,7 @@ builder.mutationFields((t) => ({
         if (!people.every((person) => fitsSquadRole(members.role, person)))
           throw new RefusedError('validations.squad_role', { field: 'role' });
         await insertMembers(trx, viewer!.id, { ...members, squadId: squad.id });
+        await followInActivities(trx, context, members.userIds);
       });
       return findSquad(context, input.squadId);
     },
@@ -286,6 +288,7 @@ builder.mutationFields((t) => ({
         await refuseStale({ id, version }, membership, () => conflictError(trx, 'squadMembers', membership));
         if (neverWas(membership, until)) await deleteMembership(trx, id);
         else await writeLastDay(trx, viewer!.id, membership, until);
+        await followInActivities(trx, context, [membership.userId]);
       });
       return { deleted: true };
     },
