@@ -1,6 +1,7 @@
 /** Activities that are planned for squads: whoever belongs to one on that day takes part (SQD-18 to SQD-21). */
 import { sql } from 'kysely';
 import { CALENDAR_ROLES } from '#domain/football.ts';
+import { shareSquads } from '#features/users/squads/data.ts';
 import type { StoodActivity } from '#features/notifications/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -55,6 +56,16 @@ export async function followSquads(
   userIds: readonly string[] | null = null,
 ): Promise<SquadStep[]> {
   if (ids.length === 0) return [];
+  // Who belongs to them changes before or after this, so that whoever comes or goes is looked up here or by the job.
+  const squads = await trx
+    .selectFrom('activitySquads')
+    .select('squadId')
+    .where('activityId', '=', anyOf(ids))
+    .execute();
+  await shareSquads(
+    trx,
+    squads.map(({ squadId }) => squadId),
+  );
   const concerned = sql`(${userIds === null}::boolean or user_id = any(${[...(userIds ?? [])]}::uuid[]))`;
   const { rows } = await sql<SquadStep>`
     with belonging as (

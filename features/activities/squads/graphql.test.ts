@@ -192,7 +192,7 @@ describe('what is still to come', () => {
     expect(await told('pro')).toEqual(['scout_added Anna Meeting 10:00 x2']);
     expect(await told('player')).toEqual([]);
     expect((await one(soon)).version).toBe(1);
-    expect((await ok('pro', CHANGES)).calendarChanges.changes.map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect((await ok('pro', CHANGES, {})).calendarChanges.changes.map(({ kind }: { kind: string }) => kind)).toEqual([
       'planned',
       'planned',
     ]);

@@ -34,6 +34,20 @@ const end = (until: string, more: object = {}) =>
   input('admin', 'endSquadMembership', { id: MEMBERSHIP, until, ...more });
 const write = (more: object = {}) =>
   input('manager', 'messageSquad', { squadId: SQUAD, title: 'Bus', message: 'At eight', ...more });
+/** An activity for the squad, owned by the manager. */
+const plan = input('manager', 'createActivity', (ids, { types }) => ({
+  activityData: {
+    title: 'Training', date: '2026-11-18', startsAt: '11:00', endsAt: '12:00', activityTypeId: types['private'],
+    userIds: [ids.manager], squadIds: [SQUAD],
+  },
+})); // prettier-ignore
+/** What is shared is for the squad from now on, or no longer. */
+const planFor = (squadIds: string[], more: object = {}) =>
+  input('manager', 'updateActivity', (ids) => ({ activityData: { id: ids.shared, squadIds, ...more } }));
+async function withPlan(world: World) {
+  await withSquad(world);
+  await planFor([SQUAD])(world);
+}
 const role = (who: Person, to: object) => input('admin', 'updateUser', (ids) => ({ id: ids[who], ...to }));
 
 export const SQUAD_RACES: Races = {
@@ -62,6 +76,9 @@ export const SQUAD_RACES: Races = {
     { what: 'lists that share somebody', one: add(['pro', 'otherPlayer']), other: add(['otherPlayer']), prepare: withSquad },
     { what: 'the player’s new role', one: add(['pro']), other: role('pro', { role: 'scout' }), prepare: withSquad },
     { what: 'the scout’s new role', one: add(['scout'], { role: 'coach' }), other: role('scout', { role: 'special' }), prepare: withSquad },
+    { what: 'an activity for the squad', one: add(['otherPlayer']), other: plan, prepare: withSquad },
+    { what: 'an activity that is for the squad from now on', one: add(['otherPlayer']), other: planFor([SQUAD]), prepare: withSquad },
+    { what: 'an activity of the squad that moves', one: add(['otherPlayer']), other: planFor([SQUAD], { date: '2026-11-25' }), prepare: withPlan },
     { what: 'the player’s leave', one: add(['pro']), other: input('admin', 'deleteUser', (ids) => ({ id: ids.pro })), prepare: withSquad },
     { what: 'the end of an earlier time', one: add(['player'], { from: '2026-09-01' }), other: end('2026-08-01'), prepare: withSquad },
   ],
@@ -75,6 +92,8 @@ export const SQUAD_RACES: Races = {
     twice('the same day', end('2026-12-01'), { prepare: withSquad }),
     { what: 'two days of the same version', one: end('2026-12-01', { version: 1 }), other: end('2026-12-31', { version: 1 }), prepare: withSquad },
     { what: 'the player’s new role', one: end('2026-12-01'), other: role('player', { role: 'scout' }), prepare: withSquad },
+    { what: 'an activity for the squad', one: end('2026-11-01'), other: plan, prepare: withSquad },
+    { what: 'an activity that is no longer for the squad', one: end('2026-11-01'), other: planFor([]), prepare: withPlan },
     { what: 'a time that never was', one: end('2026-06-01'), other: end('2026-12-01'), prepare: withSquad },
   ],
 }; // prettier-ignore
