@@ -10,7 +10,7 @@ import { mailWeeklyPlans, scheduleWeeklyPlans } from '#features/devices/weekly-p
 import { storageUsage } from '#features/limits/data.ts';
 import { purgeDossiers } from '#features/dossiers/data.ts';
 import { purgeMessages } from '#features/messages/data.ts';
-import { followMemberships } from '#features/activities/squads/notices.ts';
+import { followMemberships } from '#features/activities/memberships/notices.ts';
 import { deliverMessage } from '#features/messages/notices.ts';
 import { purgeNotifications } from '#features/notifications/data.ts';
 import { convertVideo, purgeConversions, requestConversions } from '#features/files/conversion/data.ts';

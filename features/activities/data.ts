@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RowOf } from '#domain/declared-fields.ts';
 import {
@@ -12,7 +12,6 @@ import type { Scope } from '#domain/scopes.ts';
 import { REFERENCE, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { SquadReferenceRow } from '#features/users/squads/data.ts';
 import { SQUAD_REFERENCE_FIELDS } from '#features/users/squads/fields.ts';
-import { advisoryLock } from '#server/database/advisory-lock.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { declaredColumns, declaredJson } from '#server/database/declared-columns.ts';
@@ -29,8 +28,10 @@ import {
   type MatchInfoRow,
 } from './match/data.ts';
 import type { MatchInfoInput } from './match/rules.ts';
+import { findOverlap, type OwnedTime } from './owners/data.ts';
 import { askAgain, asksAnew } from './replies/data.ts';
-import { followSquads, writeSquads, type SquadsOfPlan } from './squads/data.ts';
+import { followSquads, writeSquads } from './squads/data.ts';
+import { chosenIn, followsAnew, squadsChange, squadsOf, type SquadsOfPlan } from './squads/rules.ts';
 import { overlapMessage } from './rules.ts';
 
 export type ActivityTypeRow = RowOf<typeof ACTIVITY_TYPE_FIELDS>;
@@ -317,28 +318,6 @@ function timeChanges(before: ActivityRow, plan: Plan): boolean {
   );
 }
 
-/** Those whom somebody chose for an activity, and who are not in it as one of a squad. */
-export const chosenIn = ({ users }: Pick<ActivityRow, 'users'>): string[] =>
-  users.filter(({ bySquad }) => !bySquad).map(({ id }) => id);
-
-/** The squads of an activity as it stands. */
-export const squadsOf = ({ squads, leftOut }: Pick<ActivityRow, 'squads' | 'leftOut'>): SquadsOfPlan => ({
-  squadIds: squads.map(({ id }) => id),
-  leftOutIds: leftOut.map(({ id }) => id),
-});
-
-const listed = (ids: readonly string[]): string => ids.toSorted().join();
-
-/** Whether the plan is for other squads, or takes somebody else out of them. */
-export function squadsChange(before: ActivityRow, plan: SquadsOfPlan): boolean {
-  const { squadIds, leftOutIds } = squadsOf(before);
-  return listed(squadIds) !== listed(plan.squadIds) || listed(leftOutIds) !== listed(plan.leftOutIds);
-}
-
-/** Whether the people of the squads are looked up anew: for other squads, and for another day. */
-export const followsAnew = (before: ActivityRow, plan: Pick<Plan, 'date'> & SquadsOfPlan): boolean =>
-  squadsChange(before, plan) || (plan.squadIds.length > 0 && before.date !== plan.date);
-
 /** After somebody has left an activity of several people, the next participant owns it, if that person is free. */
 export async function passToNextOwner(trx: Db, activity: ActivityRow, userId: string): Promise<void> {
   if (activity.ownerId !== userId) return;
@@ -379,46 +358,19 @@ async function writeParticipants(
     .execute();
 }
 
-/** Keeps everybody else from planning for these owners until the transaction ends. */
-export async function lockCalendars(trx: Db, ownerIds: readonly string[]): Promise<void> {
-  await advisoryLock(trx, ...ownerIds.map((ownerId) => `calendar/${ownerId}`));
-}
-
-type When = Pick<Plan, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
-
-/** An activity that the owner has at that time. Locks the owner's calendar. */
-async function findOverlap(
-  trx: Db,
-  ownerId: string,
-  when: When,
-  except: string | null,
-): Promise<{ allDay: boolean } | undefined> {
-  await lockCalendars(trx, [ownerId]);
-  let found = trx
-    .selectFrom('activities')
-    .select('allDay')
-    .where('ownerId', '=', ownerId)
-    .where(
-      sql<SqlBool>`during && tsrange(${when.date}::date + ${when.startsAt}::time, ${when.date}::date + ${when.endsAt}::time)`,
-    )
-    .orderBy('allDay', 'desc');
-  if (except) found = found.where('id', '<>', except);
-  return found.limit(1).executeTakeFirst();
-}
-
 /** @throws Refused when the owner has something else at that time. */
-export async function refuseOverlap(trx: Db, ownerId: string, when: When, except: string | null): Promise<void> {
+export async function refuseOverlap(trx: Db, ownerId: string, when: OwnedTime, except: string | null): Promise<void> {
   const other = await findOverlap(trx, ownerId, when, except);
   if (other) throw overlapError(when, other);
 }
 
-const overlapError = (when: When, other: { allDay: boolean }) =>
+const overlapError = (when: OwnedTime, other: { allDay: boolean }) =>
   new RefusedError(overlapMessage(when, other), { field: 'activityData.startsAt' });
 
 /** PostgreSQL's code for a violated exclusion constraint, which makes the final check for overlaps. */
 const EXCLUSION_VIOLATION = '23P01';
 
-async function withOverlapError<Written>(when: When, write: () => Promise<Written>): Promise<Written> {
+async function withOverlapError<Written>(when: OwnedTime, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write();
   } catch (error) {

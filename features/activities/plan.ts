@@ -8,11 +8,8 @@ import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import {
   activityType,
   calendarPeople,
-  chosenIn,
   currentActivity,
   refuseOverlap,
-  squadsChange,
-  squadsOf,
   type ActivityRow,
   type ActivityTypeRow,
   type Plan,
@@ -22,7 +19,7 @@ import { changedMatch, titleOfMatch } from './match/graphql.ts';
 import type { MatchInfoInput } from './match/rules.ts';
 import { asksAnew } from './replies/data.ts';
 import { lockRemoval, lockRemoved, writeBack } from './removal/data.ts';
-import type { SquadsOfPlan } from './squads/data.ts';
+import { chosenIn, squadsChange, squadsOf, type SquadsOfPlan } from './squads/rules.ts';
 import { GAME, isOver, normalizeTimes, wholeActivity, withoutNullish, type ActivityData } from './rules.ts';
 
 type PlannedPeople = Pick<Plan, 'userIds'> & SquadsOfPlan;

@@ -5,6 +5,7 @@ import { canRetry, QUEUE_NAMES } from './rules.ts';
 test('OPS-32 a job whose record was given up with it is not tried again, any other is', () => {
   expect(QUEUE_NAMES.filter(canRetry)).toEqual([
     'message',
+    'squad-activities',
     'push-fan-out',
     'push',
     'push-summary',

@@ -9,7 +9,7 @@ import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { earlierAnswerOf, shareMergeLock, withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
-import { followInActivities } from './squads/notices.ts';
+import { followInActivities } from './notices.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';

@@ -35,6 +35,7 @@ export const squads = {
     read: 'Gelesen von {{read}} von {{all}}',
     none: 'An dieses Team wurde in letzter Zeit nichts geschrieben',
   },
+  plan: 'Planen',
   calendar: 'Kalender',
   people: 'Personen',
   add: 'Personen hinzufügen',

@@ -35,6 +35,7 @@ export const squads = {
     read: 'Read by {{read}} of {{all}}',
     none: 'Nothing has been written to this squad lately',
   },
+  plan: 'Plan',
   calendar: 'Calendar',
   people: 'People',
   add: 'Add people',

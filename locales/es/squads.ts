@@ -35,6 +35,7 @@ export const squads = {
     read: 'Leído por {{read}} de {{all}}',
     none: 'Últimamente no se ha escrito nada a este equipo',
   },
+  plan: 'Planificar',
   calendar: 'Calendario',
   people: 'Personas',
   add: 'Añadir personas',

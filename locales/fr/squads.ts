@@ -35,6 +35,7 @@ export const squads = {
     read: 'Lu par {{read}} sur {{all}}',
     none: 'Rien n’a été écrit récemment à cette équipe',
   },
+  plan: 'Planifier',
   calendar: 'Calendrier',
   people: 'Personnes',
   add: 'Ajouter des personnes',

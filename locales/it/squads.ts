@@ -35,6 +35,7 @@ export const squads = {
     read: 'Letto da {{read}} su {{all}}',
     none: 'Ultimamente non è stato scritto nulla a questa squadra',
   },
+  plan: 'Pianifica',
   calendar: 'Calendario',
   people: 'Persone',
   add: 'Aggiungi persone',

@@ -35,6 +35,7 @@ export const squads = {
     read: 'Pročitalo {{read}} od {{all}}',
     none: 'U poslednje vreme ništa nije pisano ovoj ekipi',
   },
+  plan: 'Planiraj',
   calendar: 'Kalendar',
   people: 'Osobe',
   add: 'Dodaj osobe',

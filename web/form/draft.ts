@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPlace, moveDraft, readDraft, storeDraft } from '#web/session/drafts.ts';
 import { sessionEnded, sessionStore } from '#web/session/stored-session.ts';
+import { withMissingFields } from './kept-values.ts';
 
 /** ms from a keystroke until the draft is stored; a save, or leaving the page, stores it at once. */
 const DRAFT_DEBOUNCE_MS = 400;
@@ -36,7 +37,10 @@ export function useDraft<In extends FieldValues, Out>(
     const at = place;
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (storedAt.current === at) {
-      if (kept) form.reset(kept as In, { keepDefaultValues: true });
+      if (kept) {
+        const whole = form.formState.defaultValues as In;
+        form.reset(withMissingFields(kept as In, whole), { keepDefaultValues: true });
+      }
     } else {
       moveDraft(storedAt.current!, at);
       storedAt.current = at;

@@ -1,6 +1,7 @@
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { lockCalendars, refuseOverlap, type ActivityRow } from '../data.ts';
+import { refuseOverlap, type ActivityRow } from '../data.ts';
+import { lockCalendars } from '../owners/data.ts';
 
 type Doing = { by: string; now: Temporal.Instant };
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Scope } from '#domain/scopes.ts';
 import type { Db } from '#server/database/database.ts';
-import { lockCalendars, selectActivityDetails, type ActivityRow, type Plan } from '../data.ts';
+import { selectActivityDetails, type ActivityRow, type Plan } from '../data.ts';
+import { lockCalendars } from '../owners/data.ts';
 import { copySquads, followSquads } from '../squads/data.ts';
 import type { TimeSpan } from './rules.ts';
 

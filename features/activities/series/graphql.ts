@@ -12,15 +12,10 @@ import { englishText, type MessageKey } from '#server/errors/messages.ts';
 import {
   activitiesBetween,
   calendarPeople,
-  chosenIn,
   currentActivity,
-  followsAnew,
   lockActivitiesForShare,
-  lockCalendars,
   nextOwnerOf,
   passToNextOwner,
-  squadsChange,
-  squadsOf,
   type ActivityRow,
   type Plan,
 } from '../data.ts';
@@ -40,7 +35,9 @@ import {
 import { Activity, UpdateActivityInput } from '../graphql-types.ts';
 import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew, type Doer } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
+import { lockCalendars } from '../owners/data.ts';
 import { everybodyIn, followSquads, writeSquads } from '../squads/data.ts';
+import { chosenIn, followsAnew, squadsChange, squadsOf } from '../squads/rules.ts';
 import { askAgain, asksAnew } from '../replies/data.ts';
 import {
   activitiesWithIds,

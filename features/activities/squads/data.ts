@@ -5,9 +5,7 @@ import { shareSquads } from '#features/users/squads/data.ts';
 import type { StoodActivity } from '#features/notifications/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-
-/** The squads that an activity is for, and who of their people was taken out of it by hand. */
-export type SquadsOfPlan = { squadIds: readonly string[]; leftOutIds: readonly string[] };
+import type { SquadsOfPlan } from './rules.ts';
 
 /** Writes which squads these activities are for. `followSquads` then writes their people. */
 export async function writeSquads(

@@ -16,6 +16,7 @@ const NOTHING_SAID = {
   askedAgain: false,
   attendance: null,
   absenceReason: null,
+  bySquad: false,
 } as const;
 
 /** A new activity that waits, as the server would answer it. Undefined when its type or its times are not known. */
@@ -54,6 +55,8 @@ export function activityIn(
     peopleCount: users.length,
     activityType,
     users,
+    squads: [],
+    leftOut: [],
     createdBy: viewer,
     comments: [],
     matchInfo: null,
@@ -66,10 +69,13 @@ export function changedActivity(
   { activityData, matchInfo }: Whole,
   known: ReferenceData | undefined,
 ): ActivityDetails {
-  const { userIds, activityTypeId, ...rest } = activityData;
+  const { userIds, squadIds, leftOutIds, activityTypeId, ...rest } = activityData;
   const { date, allDay } = rest;
   const people = [...before.users, ...(known?.users ?? []).map((user) => ({ ...user, ...NOTHING_SAID, comment: '' }))];
-  const users = userIds.flatMap((id) => people.find((one) => one.id === id) ?? []);
+  const squads = before.squads.filter(({ id }) => squadIds.includes(id));
+  const brought =
+    squads.length === 0 ? [] : before.users.filter(({ id, bySquad }) => bySquad && !leftOutIds.includes(id));
+  const users = [...userIds.flatMap((id) => people.find((one) => one.id === id) ?? []), ...brought];
   const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
   return {
     ...before,
@@ -79,6 +85,7 @@ export function changedActivity(
     endsAt: allDay ? DAY_ENDS_AT : (rest.endsAt ?? before.endsAt),
     activityType: known?.activityTypes.find(({ id }) => id === activityTypeId) ?? before.activityType,
     users,
+    squads,
     peopleCount: users.length,
     matchInfo: before.matchInfo && { ...before.matchInfo, ...match },
   };

@@ -45,7 +45,17 @@ const ActivityWhole = graphql(`
       askedAgain
       attendance
       absenceReason
+      bySquad
       comment
+    }
+    squads {
+      id
+      name
+    }
+    leftOut {
+      id
+      firstName
+      lastName
     }
     createdBy {
       id

@@ -55,10 +55,10 @@ export function editInput(
   { whole: { activityData, matchInfo }, reassigns, quiet }: Pick<ActivityEdit, 'whole' | 'reassigns' | 'quiet'>,
   { id, version }: { id: string; version: number },
 ) {
-  const { userIds, activityTypeId, ...rest } = activityData;
+  const { userIds, squadIds, leftOutIds, activityTypeId, ...rest } = activityData;
   const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
   return {
-    activityData: { ...rest, ...(reassigns && { userIds, activityTypeId }), id, version },
+    activityData: { ...rest, ...(reassigns && { userIds, squadIds, leftOutIds, activityTypeId }), id, version },
     matchInfo: matchInfo ? match : null,
     ...(quiet && { quiet }),
   };
@@ -122,6 +122,7 @@ export const isChanged = (seen: ActivityDetails, present: ActivityDetails): bool
 const valuesOf = (activity: ActivityDetails) => toActivityValues(activity, sessionStore.getState()?.user.id ?? '');
 
 const { activityData, matchInfo } = newActivityValues('', '', {});
+const PEOPLE = ['userIds', 'squadIds', 'leftOutIds'] as const;
 const WHEN = ['date', 'allDay', 'startsAt', 'endsAt'];
 /** What two people may change apart: the day and the times are one, the order of people says nothing. */
 const FIELDS: ComparedField<Values>[] = [
@@ -129,9 +130,12 @@ const FIELDS: ComparedField<Values>[] = [
     names: WHEN.map((name) => `activityData.${name}`),
     compared: (values) => [values.activityData.date, normalizeTimes(values.activityData)],
   },
-  { names: ['activityData.userIds'], compared: (values) => values.activityData.userIds.toSorted() },
+  ...PEOPLE.map((name) => ({
+    names: [`activityData.${name}`],
+    compared: (values: Values) => values.activityData[name].toSorted(),
+  })),
   ...Object.keys(activityData)
-    .filter((name) => !WHEN.includes(name) && name !== 'userIds')
+    .filter((name) => !WHEN.includes(name) && !PEOPLE.some((other) => other === name))
     .map((name) => ({ names: [`activityData.${name}`] })),
   ...Object.keys(matchInfo).map((name) => ({ names: [`matchInfo.${name}`] })),
   { names: ['comment'] },

@@ -16,6 +16,7 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
       [`SCOUT_${deed}_ACTIVITY`, 'activities'],
     ]),
     ['SCOUT_ASKED_REPLY', 'activities'],
+    ['SCOUT_REMOVED_PARTICIPANT', 'activities'],
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],
     ['USER_CUSTOM_MESSAGE', 'messages'],

@@ -32,7 +32,7 @@ import {
   type SquadReferenceRow,
   type SquadRow,
 } from './data.ts';
-import { followInActivities } from './notices.ts';
+import { followInActivities } from '../notices.ts';
 import { SQUAD_FIELDS, SQUAD_MEMBER_FIELDS, SQUAD_REFERENCE_FIELDS } from './fields.ts';
 import {
   firstDayOfSeason,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { pathOf } from '#domain/routes.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { chooseOption } from '../controls/select.ts';
-import { ownPeople } from '../people.ts';
+import { member, ownPeople, type Member } from '../people.ts';
 import { closed, dialog, plannedAround, save } from './planning.ts';
 
 const own = ownPeople('player', 'pro', 'manager');
@@ -81,7 +81,7 @@ describe('the squads of a season', () => {
     await page.getByRole('link', { name: /Zugvögel/ }).waitFor();
   });
 
-  test('SQD-13 SQD-11 a training is planned for a squad by choosing it, and the calendars show that squad alone', async () => {
+  test('SQD-13 SQD-18 SQD-19 SQD-20 SQD-11 a training is planned for a squad by choosing it, without one of them, and whoever comes into the squad is in it', async () => {
     const input = { name: 'Zebras', shortName: 'ZEB', hue: 15, level: 'u17', season: SEASON };
     const { createSquad } = await askApi<{ createSquad: { id: string } }>('admin', CREATE, { input });
     const squadId = createSquad.id;
@@ -95,21 +95,60 @@ describe('the squads of a season', () => {
     const people = dialog(page).getByRole('combobox', { name: 'People' });
     await people.fill('Zebras');
     await page.getByRole('option', { name: /Zebras/ }).click();
-    for (const person of [own.pro, own.player]) await page.getByRole('group', { name: nameOf(person) }).waitFor();
+    await page.getByRole('group', { name: 'Zebras · 2' }).waitFor();
     await closeOptions(page);
+    await dialog(page).getByRole('combobox', { name: 'Without' }).click();
+    await page.getByRole('option', { name: nameOf(own.pro) }).click();
+    await closeOptions(page);
+    await expectAccessible(page);
     await save(page);
     await closed(page);
-    for (const person of [own.player, own.pro])
-      await expect.poll(async () => (await plannedAround(person, MON)).map(({ date }) => date)).toEqual([MON]);
+    const daysOf = async (person: Member) => (await plannedAround(person, MON)).map(({ date }) => date);
+    await expect.poll(() => daysOf(own.player)).toEqual([MON]);
+    expect(await daysOf(own.pro)).toEqual([]);
+    const late = await member({ role: 'player', label: 'YOUTH' });
+    await askApi('admin', ADD, { input: { squadId, userIds: [late.id], role: 'player', from: '2026-01-01' } });
+    await expect.poll(() => daysOf(late)).toEqual([MON]);
+
+    await page.locator('[data-activity]', { hasText: 'Team practice' }).click();
+    await dialog(page).getByText('For Zebras').waitFor();
+    await dialog(page).getByRole('button', { name: 'Edit activity' }).click();
+    await page.getByRole('group', { name: 'Zebras · 3' }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: `Remove ${nameOf(own.pro)}` })
+      .click();
+    await save(page);
+    await closed(page);
+    await expect.poll(() => daysOf(own.pro)).toEqual([MON]);
 
     const calendars = await openPage({
       as: own.manager,
       at: pathOf('GroupCalendarPage', undefined, { team: squadId }),
     });
-    await calendars.getByText('2 people', { exact: true }).waitFor();
+    await calendars.getByText('3 people', { exact: true }).waitFor();
     await calendars.getByRole('button', { name: 'Remove Zebras' }).click();
     await expect.poll(() => new URL(calendars.url()).hash).not.toContain(squadId);
   });
+});
+
+test('SQD-22 a manager plans for a squad from its page on the phone', async () => {
+  const squad = { name: 'Zebras', shortName: 'ZB', hue: 30, level: 'u17', season: 2026 };
+  const { createSquad } = await askApi<{ createSquad: { id: string } }>(own.manager, CREATE, { input: squad });
+  const squadId = createSquad.id;
+  const input = { squadId, userIds: [own.player.id], role: 'player', from: '2026-01-01' };
+  await askApi(own.manager, ADD, { input });
+  const page = await openPage({ as: own.manager, at: pathOf('SquadPage', { squadId }), size: 'phone' });
+  await page.getByRole('link', { name: 'Plan', exact: true }).tap();
+  await dialog(page).getByRole('group', { name: 'Zebras · 1' }).waitFor();
+  await dialog(page).getByRole('radio', { name: 'Team practice' }).tap();
+  await dialog(page).getByLabel('Date').fill(MON);
+  await dialog(page).getByLabel('Start').fill('15:00');
+  await expectAccessible(page);
+  await save(page);
+  await closed(page);
+  await expect
+    .poll(async () => (await plannedAround(own.player, MON)).map(({ title }) => title))
+    .toEqual(['Team practice']);
 });
 
 test('SQD-15 SQD-16 SQD-17 a manager writes to a squad on the phone, a player reads it, and the page counts that', async () => {

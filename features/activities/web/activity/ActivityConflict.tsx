@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { positionWords } from '#features/activities/match/web/words.ts';
+import { useSquads } from '#features/users/squads/web/squads.ts';
 import { usePeopleNames } from '#features/users/web/people.ts';
 import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
 import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
@@ -19,7 +20,10 @@ export function ActivityConflict(props: ConflictProps<Values, ActivityDetails>) 
   const { t } = useTranslation();
   const { activityTypes = [] } = useReferenceData().data ?? {};
   const people = usePeopleNames();
-  for (const person of props.records.flatMap(({ users }) => users)) people.set(person.id, nameOf(person));
+  for (const person of props.records.flatMap(({ users, leftOut }) => [...users, ...leftOut]))
+    people.set(person.id, nameOf(person));
+  const squads = new Map(useSquads().map(({ id, name }) => [id, name]));
+  for (const { id, name } of props.records.flatMap((record) => record.squads)) squads.set(id, name);
 
   const match = (name: (typeof COUNTED | typeof WRITTEN)[number] | 'location'): ConflictField<Values> => ({
     names: [`matchInfo.${name}`],
@@ -79,6 +83,16 @@ export function ActivityConflict(props: ConflictProps<Values, ActivityDetails>) 
       names: ['activityData.userIds'],
       label: t('activities.people'),
       shown: ({ activityData }) => activityData.userIds.map((id) => people.get(id)).join(', '),
+    },
+    {
+      names: ['activityData.squadIds'],
+      label: t('shell.pages.squads'),
+      shown: ({ activityData }) => activityData.squadIds.map((id) => squads.get(id)).join(', '),
+    },
+    {
+      names: ['activityData.leftOutIds'],
+      label: t('activities.form.without'),
+      shown: ({ activityData }) => activityData.leftOutIds.map((id) => people.get(id)).join(', '),
     },
   ];
   return <ConflictChoices {...props} fields={fields} />;

@@ -167,6 +167,11 @@ function Details({ activity }: { activity: ActivityDetails }) {
           <div className="flex gap-3">
             <UsersRound aria-hidden className="mt-1 size-4 flex-none text-ink-3" />
             <div className="grid min-w-0 flex-1 gap-2">
+              {activity.squads.length > 0 && (
+                <p className="text-13 font-medium">
+                  {t('activities.for_squads', { names: activity.squads.map(({ name }) => name).join(', ') })}
+                </p>
+              )}
               {records ? (
                 <AttendanceList activity={activity} locked={locked} />
               ) : overseen ? (

@@ -49,7 +49,16 @@ export function ActivityDialogs({ day, shown, show, onMovedTo, note, owner }: Ac
   if (last.what === 'cancel') return <CancelDialog key={times} id={last.id} open={open} onClose={close} />;
   if (last.what === 'edit') return <EditForm key={times} id={last.id} open={open} onClose={close} onSaved={saved} />;
   const hours = last.startsAt ? { startsAt: last.startsAt, endsAt: last.endsAt ?? null } : {};
-  return <ActivityForm key={times} {...{ day, open, owner }} times={hours} onClose={close} onSaved={saved} />;
+  return (
+    <ActivityForm
+      key={times}
+      {...{ day, open, owner }}
+      times={hours}
+      squadId={last.squadId}
+      onClose={close}
+      onSaved={saved}
+    />
+  );
 }
 
 type EditFormProps = { id: string } & Pick<ActivityFormProps, 'open' | 'onClose' | 'onSaved'>;

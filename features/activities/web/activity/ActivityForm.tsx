@@ -9,6 +9,7 @@ import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
 import { FormField, SubmitButton } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
+import { withMissingFields } from '#web/form/kept-values.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { Checkbox } from '#web/form/controls/Checkbox.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
@@ -37,6 +38,8 @@ export type ActivityFormProps = {
   times?: { startsAt?: string | null; endsAt?: string | null };
   /** The person for whom a new activity is planned; the viewer by default (G-18). */
   owner?: CalendarOwner | undefined;
+  /** The squad that a new activity is planned for. */
+  squadId?: string | undefined;
   /** What was entered in the short form of a new activity. */
   begun?: Values;
   /** The values of a new activity that waits to be sent, to be edited further. */
@@ -60,6 +63,7 @@ export function ActivityForm(props: ActivityFormProps) {
     activity: given,
     times = {},
     owner,
+    squadId,
     begun,
     waiting,
     opened,
@@ -86,12 +90,17 @@ export function ActivityForm(props: ActivityFormProps) {
       ? undefined
       : other
         ? `activity.new.${other.id}`
-        : 'activity.new';
+        : squadId
+          ? `activity.new.squad.${squadId}`
+          : 'activity.new';
   const form = useRuleForm<Values, Whole>({
     rule,
     defaultValues: activity
-      ? (opened?.values ?? toActivityValues(activity, viewer.id))
-      : (waiting?.values ?? newActivityValues(day, other?.id ?? viewer.id, times)),
+      ? withMissingFields(opened?.values ?? {}, toActivityValues(activity, viewer.id))
+      : withMissingFields(
+          waiting?.values ?? {},
+          newActivityValues(day, other?.id ?? viewer.id, times, squadId ? [squadId] : []),
+        ),
     draftKey,
   });
   // Unsaved from the beginning: leaving the form asks first.

@@ -1,7 +1,14 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCalendar } from '#domain/football.ts';
 import { can } from '#domain/permissions.ts';
-import { usePeopleOfSquads, useSquadsBefore } from '#features/users/squads/web/squad-options.ts';
+import {
+  squadsAndPeople,
+  useChosenSquads,
+  usePeopleOfSquads,
+  useSquadsBefore,
+  valuesOfPicker,
+} from '#features/users/squads/web/squad-options.ts';
 import { usePeopleSource } from '#features/users/web/people-source.ts';
 import { clubToday } from '#web/browser/club.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
@@ -14,8 +21,8 @@ import { useBusyPeople, type BusyTime } from './busy.ts';
 import { activityRights } from './rights.ts';
 
 /**
- * The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20). Busy
- * people are marked and named, but may be chosen (ACT-46).
+ * The participants: staff choose them for a new activity, only managers change those of a saved one (G-18, G-20), and plan for
+ * squads (SQD-18). Busy people are marked and named, but may be chosen (ACT-46).
  */
 export function PeopleField(props: OwnedProps) {
   const viewer = useViewer();
@@ -32,25 +39,42 @@ export function PeopleField(props: OwnedProps) {
 function ChosenPeople({ form, activity, owner, source: people }: OwnedProps & { source: ComboSource }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const source = useSquadsBefore(people);
+  const [date, userIds, squadIds, leftOutIds] = useWatch({
+    control: form.control,
+    name: ['activityData.date', 'activityData.userIds', 'activityData.squadIds', 'activityData.leftOutIds'],
+  });
+  const squads = useChosenSquads(squadIds, date ?? clubToday());
+  const source = useSquadsBefore(people, squads);
+  const ofSquads = new Map(squads.flatMap((squad) => squad.people).map(({ id, name }) => [id, name]));
+  const leftOut = new Set(leftOutIds);
+  const everybody = [...new Set([...userIds, ...[...ofSquads.keys()].filter((id) => !leftOut.has(id))])];
+  const plansForSquads = can(viewer, 'activity.reassign');
   const choose = usePeopleOfSquads((id) => can(viewer, 'activity.create', { participantIds: [id] }));
-  const { busy, pending } = useBusyPeople(form, activity?.id ?? null);
-  const known = [...(activity?.users ?? []), ...(owner ? [owner] : []), viewer].map((person) => ({
-    value: person.id,
-    label: nameOf(person),
-  }));
+  const { busy, pending } = useBusyPeople(form, everybody, activity?.id ?? null);
+  const known = [...(activity?.users ?? []), ...(activity?.leftOut ?? []), ...(owner ? [owner] : []), viewer].map(
+    (person) => ({
+      value: person.id,
+      label: nameOf(person),
+    }),
+  );
   return (
     <div>
       <FormField form={form} name="activityData.userIds" required>
         {(field) => (
           <MultiCombobox
             {...field}
-            onChange={(chosen: string[]) =>
-              choose(chosen, form.getValues('activityData.date') ?? clubToday(), {
-                userIds: () => form.getValues('activityData.userIds'),
-                onUserIds: field.onChange,
-              })
-            }
+            value={valuesOfPicker(squadIds, userIds)}
+            onChange={(values: string[]) => {
+              if (plansForSquads) {
+                const chosen = squadsAndPeople(values);
+                form.setValue('activityData.squadIds', chosen.squadIds, { shouldDirty: true });
+                field.onChange(chosen.userIds);
+              } else
+                choose(values, date ?? clubToday(), {
+                  userIds: () => form.getValues('activityData.userIds'),
+                  onUserIds: field.onChange,
+                });
+            }}
             label={t('activities.people')}
             help={field.value.length > 1 ? t('activities.form.people_help') : undefined}
             {...source}
@@ -59,6 +83,23 @@ function ChosenPeople({ form, activity, owner, source: people }: OwnedProps & { 
           />
         )}
       </FormField>
+      {squadIds.length > 0 && (
+        <FormField form={form} name="activityData.leftOutIds" required={false}>
+          {(field) => (
+            <MultiCombobox
+              {...field}
+              value={leftOutIds}
+              className="mt-3"
+              label={t('activities.form.without')}
+              placeholder={t('activities.form.without_nobody')}
+              options={[...ofSquads]
+                .filter(([id]) => !userIds.includes(id))
+                .map(([value, label]) => ({ value, label }))}
+              known={known}
+            />
+          )}
+        </FormField>
+      )}
       <BusyLines busy={busy} pending={pending} />
     </div>
   );

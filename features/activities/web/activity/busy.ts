@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form';
 import { isDay, isTime } from '#domain/time.ts';
 import { normalizeTimes } from '#features/activities/rules.ts';
+import { MAX_MEMBERS } from '#features/users/squads/rules.ts';
 import { useStore } from '#web/browser/store.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
@@ -48,14 +49,15 @@ export function useSpan(form: ActivityRuleForm) {
 const NOBODY: readonly BusyTime[] = [];
 
 /**
- * The chosen people who are busy at the chosen time (ACT-46), in one query. While the next answer loads, the last one
+ * Who of everybody in it is busy at the chosen time (ACT-46), in one query. While the next answer loads, the last one
  * stays as `pending`, so that nothing flickers.
  */
 export function useBusyPeople(
   form: ActivityRuleForm,
+  everybody: readonly string[],
   exceptId: string | null,
 ): { busy: readonly BusyTime[]; pending: boolean } {
-  const userIds = useWatch({ control: form.control, name: 'activityData.userIds' });
+  const userIds = everybody.slice(0, MAX_MEMBERS);
   const { span, isWhole: hasTimes } = useSpan(form);
   const saveBegun = useStore(form.saveBegun);
   const isWhole = hasTimes && userIds.length > 0;

@@ -11,10 +11,13 @@ export type OpenDialog =
   | { what: 'repeat'; id: string }
   | { what: 'cancel'; id: string }
   | { what: 'group'; ids: string[] }
-  | { what: 'add'; startsAt?: string; endsAt?: string };
+  | { what: 'add'; startsAt?: string; endsAt?: string; squadId?: string };
 
 /** Has the form of an id; only the server knows whether the activity exists. */
 const ID = /^[0-9a-f-]{36}$/i;
+
+/** Beside `add`: the squad that is planned for. */
+const SQUAD = 'squad';
 
 const KEYS = ['activity', 'edit', 'repeat', 'cancel', 'group', 'add'] as const;
 
@@ -30,7 +33,7 @@ export function useOpenDialog(): { shown: OpenDialog | null; show: (next: OpenDi
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          KEYS.forEach((key) => after.delete(key));
+          [...KEYS, SQUAD].forEach((key) => after.delete(key));
           if (next) after.set(next.what, wordOf(next));
           return after;
         },
@@ -64,7 +67,12 @@ function parseOpenDialog(search: URLSearchParams): OpenDialog | null {
   const word = search.get(what)!;
   if (what === 'add') {
     const [startsAt = '', endsAt = ''] = word.split('-');
-    return isTime(startsAt) && isTime(endsAt) ? { what, startsAt, endsAt } : { what };
+    const squadId = search.get(SQUAD) ?? '';
+    return {
+      what,
+      ...(isTime(startsAt) && isTime(endsAt) && { startsAt, endsAt }),
+      ...(ID.test(squadId) && { squadId }),
+    };
   }
   const ids = word.split(',').filter((id) => ID.test(id) || (what === 'group' && isLocalId(id)));
   if (ids.length === 0) return null;

@@ -26,7 +26,10 @@ export type Values = {
     meetMinutes: number | null;
     meetingPoint: string;
     replyHours: number | null;
+    /** Those chosen by hand; beside them whoever belongs to the squads and is not left out. */
     userIds: string[];
+    squadIds: string[];
+    leftOutIds: string[];
   };
   matchInfo: MatchFacts & {
     homeId: string | null;
@@ -40,16 +43,18 @@ export type Values = {
 /** Output of the rule; `matchInfo` is null unless it is a match. */
 export type Whole = { activityData: Values['activityData']; matchInfo: Values['matchInfo'] | null };
 
-/** ACT-14: a new activity is empty, except for its day and owner. */
+/** ACT-14: a new activity is empty, except for its day and owner, and the squad it was begun for. */
 export function newActivityValues(
   day: string,
   ownerId: string,
   times: { startsAt?: string | null; endsAt?: string | null },
+  squadIds: string[] = [],
 ): Values {
   return {
     activityData: {
       activityTypeId: null, title: '', date: day, allDay: false, startsAt: times.startsAt ?? null,
       endsAt: times.endsAt ?? null, description: '', place: '', meetMinutes: null, meetingPoint: '', replyHours: null, userIds: [ownerId],
+      squadIds, leftOutIds: [],
     },
     matchInfo: {
       homeId: null, homeName: null, awayId: null, awayName: null, location: '', result_home: null, result_away: null,
@@ -60,11 +65,15 @@ export function newActivityValues(
   }; // prettier-ignore
 }
 
+/** What has waited on the device since before activities had squads names none. */
+const NO_SQUADS: Pick<ActivityDetails, 'squads' | 'leftOut'> = { squads: [], leftOut: [] };
+
 export function toActivityValues(activity: ActivityDetails, viewerId: string): Values {
   const { title, date, allDay, startsAt, endsAt, description, replyHours, activityType, users } = activity;
   const { matchInfo: match, place, meetMinutes, meetingPoint } = activity;
+  const { squads, leftOut } = { ...NO_SQUADS, ...activity };
   const empty = newActivityValues(date, viewerId, {});
-  const userIds = users.map(({ id }) => id);
+  const userIds = users.filter(({ bySquad }) => !bySquad).map(({ id }) => id);
   return {
     activityData: {
       activityTypeId: activityType.id,
@@ -79,6 +88,8 @@ export function toActivityValues(activity: ActivityDetails, viewerId: string): V
       meetingPoint,
       replyHours,
       userIds,
+      squadIds: squads.map(({ id }) => id),
+      leftOutIds: leftOut.map(({ id }) => id),
     },
     matchInfo: match
       ? { ...empty.matchInfo, ...withoutSides(match), homeId: match.home?.id ?? null, awayId: match.away?.id ?? null }

@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   CalendarDays,
+  CalendarPlus,
   ClipboardCheck,
   Copy,
   EllipsisVertical,
@@ -75,6 +76,8 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
   const { SquadMessages } = useSlots();
   const attendance = pathOf('SquadAttendancePage', { squadId: squad.id });
   const calendar = pathOf('GroupCalendarPage', undefined, { team: squad.id });
+  const plan = pathOf('TodayPage', undefined, { add: '', squad: squad.id });
+  const mayPlan = can(viewer, 'activity.reassign') && !squad.archivedAt && squad.count > 0;
 
   return (
     <>
@@ -96,14 +99,15 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
             </Link>
             {mayKeep && (
               <>
-                <Button
-                  look="primary"
-                  className="max-md:hidden"
-                  icon={<UserPlus aria-hidden />}
-                  onClick={() => show('add')}
-                >
+                <Button className="max-md:hidden" icon={<UserPlus aria-hidden />} onClick={() => show('add')}>
                   {t('squads.add')}
                 </Button>
+                {mayPlan && (
+                  <Link to={plan} className={`${buttonClasses('primary')} max-md:hidden`}>
+                    <CalendarPlus aria-hidden />
+                    {t('squads.plan')}
+                  </Link>
+                )}
                 <Menu
                   items={[
                     { label: t('global.edit'), icon: <Pencil aria-hidden />, onSelect: () => show('edit') },
@@ -133,7 +137,13 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
             <SquadMark squad={squad} />
             <p className="text-13 text-ink-2">{t('people.count', { count: squad.count })}</p>
             {squad.archivedAt && <Badge>{t('squads.is_archived')}</Badge>}
-            <div className="flex w-full gap-2 md:hidden">
+            <div className="flex w-full flex-wrap gap-2 md:hidden">
+              {mayPlan && (
+                <Link to={plan} className={`${buttonClasses('primary')} w-full`}>
+                  <CalendarPlus aria-hidden />
+                  {t('squads.plan')}
+                </Link>
+              )}
               {mayReadRegister && (
                 <Link to={attendance} className={`${buttonClasses()} flex-1`}>
                   <ClipboardCheck aria-hidden />

@@ -5,7 +5,7 @@ import type { Context } from '#server/graphql/builder.ts';
 import { userById } from '#features/users/data.ts';
 import { noteChanges } from '../changes/data.ts';
 import { refreshCalendars, tellOfNew, tellOfRemovals, type Teller } from '../notices.ts';
-import { followSquads, lockComing } from './data.ts';
+import { followSquads, lockComing } from '../squads/data.ts';
 
 type Following = Pick<Context, 'db' | 'jobs' | 'zone'>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DELETE_ACTIVITY, JOIN_ACTIVITY, NOBODY, openCalendar, RESTORE_ACTIVITY, TODAY, type TestCalendar } from '#tests/activities.ts'; // prettier-ignore
 import { EVERYBODY, NOW, ZONE, type Who } from '#tests/club.ts';
 import { COPY, inboxesOf, REPEAT, UPDATE_FOLLOWING } from '#tests/inboxes.ts';
-import { followMemberships } from './notices.ts';
+import { followMemberships } from '../memberships/notices.ts';
 
 const ONE = `query ($activityId: ID!) { activity(activityId: $activityId) {
   ownerId version squads { name } leftOut { id } users { id bySquad hasJoinedActivity } } }`;
