@@ -181,9 +181,11 @@ const YOUTH_PRACTICE = { u15: '16:45', u16: '17:15', u17: '17:30', u19: '16:00' 
 /** Team practice: recovery after a match, a final session before one, else regular training. */
 function planTeams(setting: Setting, day: string): void {
   const { diary, today, now, zone } = setting;
-  const practise = (...planned: Parameters<Diary['enter']>) => {
+  const practise = (squad: Squad, ...planned: Parameters<Diary['enter']>) => {
     const practice = diary.enter(...planned);
-    if (practice) askWhoComes(practice, today, now, zone);
+    if (!practice) return;
+    practice.squad = squad;
+    askWhoComes(practice, today, now, zone);
   };
   for (const squad of Object.keys(SQUADS) as Squad[]) {
     if (gameOfSquad(setting, squad, day)) continue;
@@ -199,16 +201,16 @@ function planTeams(setting: Setting, day: string): void {
     if (SQUADS[squad].label === 'PRO') {
       if (weekday === 7 && !playedYesterday && !playsTomorrow) continue;
       if (weekday === 2 || playsTomorrow) diary.enter(coach, 'video', { day, from: '09:15', to: '09:45', others });
-      practise(coach, entry, { day, from: '10:00', to: entry === 'recovery' ? '11:00' : '11:45', others });
+      practise(squad, coach, entry, { day, from: '10:00', to: entry === 'recovery' ? '11:00' : '11:45', others });
       continue;
     }
     const start = YOUTH_PRACTICE[squad as keyof typeof YOUTH_PRACTICE];
     if (weekday > 5 && !playsTomorrow) continue;
-    if (weekday > 5) practise(coach, entry, { day, from: '10:00', to: '11:15', others });
+    if (weekday > 5) practise(squad, coach, entry, { day, from: '10:00', to: '11:15', others });
     else if (weekday !== 3) {
       if (weekday === 4)
         diary.enter(coach, 'video', { day, from: addMinutes(start, -40), to: addMinutes(start, -10), others });
-      practise(coach, entry, { day, from: start, to: addMinutes(start, 90), others });
+      practise(squad, coach, entry, { day, from: start, to: addMinutes(start, 90), others });
     }
   }
 }

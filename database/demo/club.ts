@@ -23,7 +23,7 @@ import { makePlayers } from './players.ts';
 import { random } from './random.ts';
 import { makeReports, type DemoReport } from './reports.ts';
 import { addSketches } from './sketches.ts';
-import { makeSquads } from './squads.ts';
+import { makeSquads, squadsOfPractices } from './squads.ts';
 
 export type DemoOptions = {
   /** The club's time zone. */
@@ -112,6 +112,8 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
   const { today, clubs, people, games, players, reports, calendars } = made;
   const { planned, matches } = calendars;
   const ownPlayers = people.filter((person) => person.role === 'player');
+  const squads = makeSquads(people, today);
+  const practices = squadsOfPractices(planned, squads.members);
   const recorded = recordedDates(reports, today);
   const writers: { readonly [table: string]: (trx: Db) => Promise<number> } = {
     users: (trx) =>
@@ -128,8 +130,8 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         ownPlayers.map(({ id }) => ({ userId: id, clubId: clubs.ids.get(clubs.own)!, position: 0 })),
       ),
     scout_assignments: (trx) => insertRows(trx, 'scoutAssignments', makeAssignments(people)),
-    squads: (trx) => insertRows(trx, 'squads', makeSquads(people, today).squads),
-    squad_members: (trx) => insertRows(trx, 'squadMembers', makeSquads(people, today).members),
+    squads: (trx) => insertRows(trx, 'squads', squads.squads),
+    squad_members: (trx) => insertRows(trx, 'squadMembers', squads.members),
     games: (trx) =>
       insertRows(
         trx,
@@ -158,7 +160,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
       return insertRows(
         trx,
         'activities',
-        planned.map(({ type, participants: _participants, ...activity }) => ({
+        planned.map(({ type, participants: _participants, squad: _squad, ...activity }) => ({
           ...activity,
           activityTypeId: typeIds.get(`activity_types.${type}`)!,
           ...plannedAt(activity.date, now),
@@ -169,9 +171,25 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
       insertRows(
         trx,
         'activityParticipants',
-        planned.flatMap(({ id, date, participants }) =>
-          participants.map((participant, position) => ({ activityId: id, date, position, ...participant })),
+        planned.flatMap(({ id, date, participants, squad }) =>
+          participants.map((participant, position) => {
+            // The owner was chosen by hand.
+            const bySquad = squad !== null && position > 0;
+            return { activityId: id, date, position: bySquad ? 999 + position : position, bySquad, ...participant };
+          }),
         ),
+      ),
+    activity_squads: (trx) =>
+      insertRows(
+        trx,
+        'activitySquads',
+        practices.map(({ activityId, squadId }) => ({ activityId, squadId })),
+      ),
+    activity_left_out: (trx) =>
+      insertRows(
+        trx,
+        'activityLeftOut',
+        practices.flatMap(({ activityId, leftOut }) => leftOut.map((userId) => ({ activityId, userId }))),
       ),
     match_infos: (trx) => insertRows(trx, 'matchInfos', matches),
     match_comments: (trx) => insertRows(trx, 'matchComments', commentRows(made)),

@@ -2,7 +2,7 @@
 import type { AbsenceReason, Attendance, DeclineReason } from '#domain/football.ts';
 import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 import { entryTexts, type ActivityTypeName, type EntryName } from './entries.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoPerson, Squad } from './people.ts';
 import { idOf, random } from './random.ts';
 
 /** What somebody has answered, and whether they were there. */
@@ -33,6 +33,8 @@ export type DiaryEntry = {
   participants: ({ userId: string } & Presence)[];
   /** Until how many hours before the start it asks who comes. */
   replyHours: number | null;
+  /** The team that it is for. */
+  squad: Squad | null;
 };
 
 type Wish = {
@@ -112,6 +114,7 @@ export function openDiary(): Diary {
         ...coming.map(({ person, hasJoined }) => ({ userId: person.id, ...unasked(hasJoined) })),
       ],
       replyHours: null,
+      squad: null,
     };
     planned.push(activity);
     return activity;

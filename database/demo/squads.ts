@@ -1,5 +1,6 @@
 /** The squads of the demo club in the season of `today`: its six teams, a group for talents and one for the injured. */
 import type { Level, SquadRole } from '#domain/football.ts';
+import type { DiaryEntry } from './diary.ts';
 import { SQUADS, seasonOf, type DemoPerson, type Squad } from './people.ts';
 import { idOf } from './random.ts';
 
@@ -12,11 +13,25 @@ const NAMES: { readonly [squad in Squad]: [name: string, shortName: string, leve
   u15: ['U15', 'U15', 'u15', 205],
 };
 
+/** The id of a team's squad in its season. */
+export const idOfSquad = (key: string): string => idOf('squad', key);
+
+/** Practices of teams as activities of their squads: whoever of the squad is not in one was taken out by its coach. */
+export function squadsOfPractices(planned: readonly DiaryEntry[], members: ReturnType<typeof makeSquads>['members']) {
+  return planned.flatMap(({ id, squad, participants }) => {
+    if (!squad) return [];
+    const squadId = idOfSquad(squad);
+    const present = new Set(participants.map(({ userId }) => userId));
+    const belonging = members.filter((member) => member.squadId === squadId).map(({ userId }) => userId);
+    return [{ activityId: id, squadId, leftOut: belonging.filter((userId) => !present.has(userId)) }];
+  });
+}
+
 export function makeSquads(people: readonly DemoPerson[], today: string) {
   const season = seasonOf(today) - 1;
   const fromDay = `${season}-07-01`;
   const of = (key: string, name: string, shortName: string, level: Level, hue: number, members: DemoPerson[]) => {
-    const id = idOf('squad', key);
+    const id = idOfSquad(key);
     const role = ({ role: account, duty }: DemoPerson): SquadRole =>
       account === 'player' ? 'player' : duty === 'head_coach' || duty === 'assistant' ? 'coach' : 'staff';
     return {
