@@ -223,6 +223,7 @@ live.follow           | –      | –       | yes                | yes         
 squad.read            | –      | –       | –                  | yes                  | yes                  | yes
 squad.write           | –      | –       | –                  | –                    | yes                  | yes
 squad.message         | –      | –       | –                  | ofItsStaff           | yes                  | yes
+squad.remind          | –      | –       | –                  | –                    | yes                  | yes
 squad.ofPerson        | –      | –       | oneself            | yes                  | yes                  | yes
 mail.read             | –      | –       | –                  | –                    | –                    | yes
 limit.read            | –      | –       | –                  | –                    | –                    | yes

@@ -182,6 +182,8 @@ export const PERMISSIONS = {
   'squad.write': managers,
   /** Write to its people, and see how many have read it (SQD-15). */
   'squad.message': { scout: ofTheStaff, manager: always, admin: always },
+  /** Have those of its people reminded who have planned nothing (TWK-04). */
+  'squad.remind': managers,
   /** The names of the squads that somebody belongs to, on the profile. */
   'squad.ofPerson': { player: oneself, scout: always, manager: always, admin: always },
   'mail.read': admins,

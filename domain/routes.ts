@@ -115,6 +115,14 @@ export const ROUTES = {
     may: 'squad.read',
     otherwise: '/homepage',
   },
+  SquadWeekPage: {
+    path: '/squads/:squadId/week',
+    area: 'calendar',
+    mode: 'calendar',
+    title: 'shell.pages.squad_week',
+    may: 'squad.read',
+    otherwise: '/homepage',
+  },
   SquadAttendancePage: {
     path: '/squads/:squadId/attendance',
     area: 'calendar',

@@ -10,6 +10,7 @@ import { mailWeeklyPlans, scheduleWeeklyPlans } from '#features/devices/weekly-p
 import { storageUsage } from '#features/limits/data.ts';
 import { purgeDossiers } from '#features/dossiers/data.ts';
 import { purgeMessages } from '#features/messages/data.ts';
+import { serveTeamWeekPdf } from '#features/calendars/team-week/pdf.ts';
 import { followMemberships } from '#features/activities/memberships/notices.ts';
 import { deliverMessage } from '#features/messages/notices.ts';
 import { purgeNotifications } from '#features/notifications/data.ts';
@@ -169,6 +170,7 @@ async function start(config: Config): Promise<void> {
         await serveFiles(app, { db: database.db, store });
         serveWeeklyPdf(app, printing);
         serveRegisterPdf(app, printing);
+        serveTeamWeekPdf(app, printing);
         serveReportPdf(app, printing);
         serveJournalPdf(app, { ...printing, store });
         serveDossierPdf(app, printing);

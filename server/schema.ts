@@ -27,6 +27,8 @@ import '#features/activities/replies/graphql.ts';
 import '#features/activities/inbox/graphql.ts';
 import '#features/activities/feed/graphql.ts';
 import '#features/calendars/graphql.ts';
+import '#features/calendars/team-week/graphql.ts';
+import '#features/calendars/team-week/pdf.ts';
 import '#features/games/graphql.ts';
 import '#features/persons/graphql.ts';
 import '#features/confidentiality/graphql.ts';

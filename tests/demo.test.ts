@@ -15,7 +15,6 @@ import { GRADED, JOURNAL_CATEGORIES, JOURNAL_TYPES, LANGUAGES } from '#domain/fo
 import { MESSAGE_TYPES } from '#domain/notification-types.ts';
 import { plainTextOf } from '#domain/text/rich-text.ts';
 import { addDays, dayOf } from '#domain/time.ts';
-import { followSquads } from '#features/activities/squads/data.ts';
 import type { Database, Db } from '#server/database/database.ts';
 import { sanitizeRichText } from '#server/rich-text/sanitize.ts';
 import { createLog } from '#server/observability/log.ts';
@@ -280,18 +279,6 @@ describe('the demo club', () => {
           or role = 'special'`,
     );
     expect(wrong).toBe(0);
-  });
-
-  it('SQD-18 plans practices for the squads, with whoever belongs to them on the day but for those who were taken out', async () => {
-    const { rows } = await sql<{ id: string }>`select id from activities
-      where exists (select from activity_squads where activity_id = id) and date >= '2026-11-01'`.execute(database.db);
-    expect(rows.length).toBeGreaterThan(50);
-    expect(
-      await followSquads(
-        database.db,
-        rows.map(({ id }) => id),
-      ),
-    ).toEqual([]);
   });
 
   it('puts the owner first among those who take part', async () => {

@@ -74,6 +74,10 @@ export const pages = {
   ),
   SquadsPage: withWords('people', async () => (await import('#features/users/squads/web/SquadsPage.tsx')).SquadsPage),
   SquadPage: withWords('people', async () => (await import('#features/users/squads/web/SquadPage.tsx')).SquadPage),
+  SquadWeekPage: withWords(
+    'people',
+    async () => (await import('#features/calendars/team-week/web/SquadWeekPage.tsx')).SquadWeekPage,
+  ),
   SquadAttendancePage: withWords(
     'people',
     async () => (await import('#features/activities/register/web/SquadAttendancePage.tsx')).SquadAttendancePage,

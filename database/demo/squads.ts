@@ -14,7 +14,7 @@ const NAMES: { readonly [squad in Squad]: [name: string, shortName: string, leve
 };
 
 /** The id of a team's squad in its season. */
-export const idOfSquad = (key: string): string => idOf('squad', key);
+const idOfSquad = (key: string): string => idOf('squad', key);
 
 /** Practices of teams as activities of their squads: whoever of the squad is not in one was taken out by its coach. */
 export function squadsOfPractices(planned: readonly DiaryEntry[], members: ReturnType<typeof makeSquads>['members']) {

@@ -25,6 +25,8 @@ export type PlannedRow = {
   endsAt: string;
   peopleCount: number;
   cancelled: boolean;
+  /** It asks the person, who has said neither yes nor no. */
+  unanswered: boolean;
   activityType: { id: string; name: string; isMatch: boolean; hue: number };
   files: { type: FileType; name: string }[];
 };
@@ -137,7 +139,8 @@ async function calendarPage(
           (select json_agg(json_build_array(files.type, files.name) order by files.position)
             from files where files.activity_id = activities.id),
           (select count(*) from activity_participants people where people.activity_id = activities.id),
-          activities.cancelled
+          activities.cancelled,
+          activities.reply_hours is not null and not (activities.cancelled or participants.has_joined or participants.declined)
         ) order by activities.date, activities.starts_at, activities.ends_at desc, activities.id)::text
         from activity_participants participants
         join activities on activities.id = participants.activity_id
@@ -160,11 +163,26 @@ async function calendarPage(
 
 type Listed = [
   id: string, title: string, date: string, allDay: boolean, startsAt: string, endsAt: string,
-  typeId: string, typeName: string, isMatch: boolean, hue: number, files: [FileType, string][] | null, peopleCount: number, cancelled: boolean,
+  typeId: string, typeName: string, isMatch: boolean, hue: number, files: [FileType, string][] | null, peopleCount: number, cancelled: boolean, unanswered: boolean,
 ]; // prettier-ignore
 
 function plannedActivities(listed: Listed, types: Map<string, PlannedRow['activityType']>): PlannedRow {
-  const [id, title, date, allDay, startsAt, endsAt, typeId, name, isMatch, hue, files, peopleCount, cancelled] = listed;
+  const [
+    id,
+    title,
+    date,
+    allDay,
+    startsAt,
+    endsAt,
+    typeId,
+    name,
+    isMatch,
+    hue,
+    files,
+    peopleCount,
+    cancelled,
+    unanswered,
+  ] = listed;
   let activityType = types.get(typeId);
   if (!activityType) types.set(typeId, (activityType = { id: typeId, name, isMatch, hue }));
   return {
@@ -176,6 +194,7 @@ function plannedActivities(listed: Listed, types: Map<string, PlannedRow['activi
     endsAt,
     peopleCount,
     cancelled,
+    unanswered,
     activityType,
     files: files ? files.map(([type, file]) => ({ type, name: file })) : NO_FILES,
   };

@@ -36,12 +36,19 @@ const PlannedActivity = builder.objectRef<PlannedRow>('PlannedActivity').impleme
     endsAt: t.expose('endsAt', { type: 'Time', description: 'When it ends.' }),
     peopleCount: t.exposeInt('peopleCount', { description: 'How many take part.' }),
     cancelled: t.exposeBoolean('cancelled', { description: 'It was called off (ACT-50).' }),
+    unanswered: t.boolean({
+      nullable: true,
+      description:
+        'Whether it asks this person, who has not answered (TWK-02); for managers and admins, null to others.',
+      resolve: ({ unanswered }, _args, { viewer }) =>
+        can(viewer, 'activity.replies', { createdBy: '' }) ? unanswered : null,
+    }),
     activityType: t.expose('activityType', { type: PlannedType, description: 'The kind of activity.' }),
     files: t.expose('files', { type: [PlannedFile], description: 'In the order they were added.' }),
   }),
 });
 
-const UserActivities = builder.objectRef<CalendarRow>('UserActivities').implement({
+export const UserActivities = builder.objectRef<CalendarRow>('UserActivities').implement({
   description: 'Somebody and what this person takes part in, by start.',
   interfaces: [Person],
   fields: (t) => ({

@@ -46,6 +46,7 @@ export const shell: Catalogue['shell'] = {
     users: 'Personen',
     squads: 'Teams',
     squad: 'Team',
+    squad_week: 'Teamwoche',
     squad_attendance: 'Anwesenheit',
     youth_players: 'Nachwuchsspieler',
     pro_players: 'Profispieler',

@@ -106,6 +106,8 @@ export const validations: Catalogue['validations'] = {
   message_type: 'Wähle eine Erinnerung an den Tag, an die Woche oder eine Nachricht',
   user_active: 'Diese Person ist bereits aktiv',
   squad_exists: 'In dieser Saison heisst schon ein Team so',
+  day_over: 'Dieser Tag ist vorbei',
+  all_have_plans: 'An diesem Tag haben alle etwas geplant',
   too_many_squads: 'Eine Saison hat höchstens {{most}} Teams',
   squad_member_twice: '{{name}} gehört an diesen Tagen schon zum Team',
   squad_again: 'Diese Person gehört vor diesem Tag wieder zum Team',

@@ -44,6 +44,7 @@ export const shell = {
     users: 'Users',
     squads: 'Squads',
     squad: 'Squad',
+    squad_week: 'Team week',
     squad_attendance: 'Attendance',
     youth_players: 'Youth players',
     pro_players: 'Pro players',

@@ -102,6 +102,8 @@ export const validations = {
   message_type: 'Choose a reminder of the day, of the week, or a message',
   user_active: 'This person is active already',
   squad_exists: 'A squad of this season is called that already',
+  day_over: 'This day is over',
+  all_have_plans: 'Everybody has something planned on this day',
   too_many_squads: 'A season has at most {{most}} squads',
   squad_member_twice: '{{name}} belongs to the squad on these days already',
   squad_again: 'The person belongs to the squad again before that day',

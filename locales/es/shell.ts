@@ -47,6 +47,7 @@ export const shell: Catalogue['shell'] = {
     users: 'Personas',
     squads: 'Equipos',
     squad: 'Equipo',
+    squad_week: 'Semana del equipo',
     squad_attendance: 'Asistencia',
     youth_players: 'Jugadores de cantera',
     pro_players: 'Jugadores profesionales',

@@ -104,6 +104,8 @@ export const validations: Catalogue['validations'] = {
   message_type: 'Elige un recordatorio del día, de la semana o un mensaje',
   user_active: 'Esta persona ya está activa',
   squad_exists: 'Ya hay un equipo de esta temporada con ese nombre',
+  day_over: 'Este día ya pasó',
+  all_have_plans: 'Ese día todos tienen algo planificado',
   too_many_squads: 'Una temporada tiene como máximo {{most}} equipos',
   squad_member_twice: '{{name}} ya pertenece al equipo en esos días',
   squad_again: 'Esta persona vuelve a pertenecer al equipo antes de ese día',

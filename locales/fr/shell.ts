@@ -47,6 +47,7 @@ export const shell: Catalogue['shell'] = {
     users: 'Personnes',
     squads: 'Équipes',
     squad: 'Équipe',
+    squad_week: 'Semaine de l’équipe',
     squad_attendance: 'Présences',
     youth_players: 'Jeunes joueurs',
     pro_players: 'Joueurs professionnels',

@@ -106,6 +106,8 @@ export const validations: Catalogue['validations'] = {
   message_type: 'Choisis un rappel du jour, de la semaine, ou un message',
   user_active: 'Cette personne est déjà active',
   squad_exists: 'Une équipe de cette saison porte déjà ce nom',
+  day_over: 'Ce jour est passé',
+  all_have_plans: 'Tout le monde a quelque chose de prévu ce jour-là',
   too_many_squads: 'Une saison a au plus {{most}} équipes',
   squad_member_twice: '{{name}} fait déjà partie de l’équipe ces jours-là',
   squad_again: 'Cette personne fait de nouveau partie de l’équipe avant ce jour',

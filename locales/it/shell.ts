@@ -47,6 +47,7 @@ export const shell: Catalogue['shell'] = {
     users: 'Persone',
     squads: 'Squadre',
     squad: 'Squadra',
+    squad_week: 'Settimana della squadra',
     squad_attendance: 'Presenze',
     youth_players: 'Giocatori delle giovanili',
     pro_players: 'Giocatori professionisti',

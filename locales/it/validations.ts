@@ -104,6 +104,8 @@ export const validations: Catalogue['validations'] = {
   message_type: 'Scegli un promemoria del giorno, della settimana o un messaggio',
   user_active: 'Questa persona è già attiva',
   squad_exists: 'Una squadra di questa stagione si chiama già così',
+  day_over: 'Questo giorno è passato',
+  all_have_plans: 'Quel giorno tutti hanno qualcosa in programma',
   too_many_squads: 'Una stagione ha al massimo {{most}} squadre',
   squad_member_twice: '{{name}} fa già parte della squadra in quei giorni',
   squad_again: 'Questa persona fa di nuovo parte della squadra prima di quel giorno',

@@ -47,6 +47,7 @@ export const shell: Catalogue['shell'] = {
     users: 'Osobe',
     squads: 'Timovi',
     squad: 'Tim',
+    squad_week: 'Nedelja tima',
     squad_attendance: 'Prisutnost',
     youth_players: 'Omladinci',
     pro_players: 'Profesionalci',

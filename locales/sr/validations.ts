@@ -104,6 +104,8 @@ export const validations: Catalogue['validations'] = {
   message_type: 'Izaberi podsetnik za dan, za nedelju ili poruku',
   user_active: 'Ova osoba je već aktivna',
   squad_exists: 'Tim ove sezone se već tako zove',
+  day_over: 'Taj dan je prošao',
+  all_have_plans: 'Tog dana svi imaju nešto planirano',
   too_many_squads: 'Sezona ima najviše {{most}} timova',
   squad_member_twice: '{{name}} tih dana već pripada timu',
   squad_again: 'Ova osoba pre tog dana ponovo pripada timu',

@@ -18,6 +18,7 @@ const WITHOUT: Record<string, string> = {
   awaitedReplies: 'counts, of what the viewer has planned or is in; proven in features/activities/replies',
   activityPlaces: 'words, no records; who is offered which is proven in features/activities/places',
   takenPlace: 'times, and what is there for those who may read it, proven in features/activities/places',
+  squadWeekSheet: 'a sheet; compared with the week of the squad',
   attendanceSheet: 'a sheet; compared with the register',
   squads: 'scouts, managers and admins read all of them, and nobody else any (SQD-04)',
   squadMessages: 'what was written to one squad, proven in features/messages/squad',

@@ -3,7 +3,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/errors/errors.ts';
 import { KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import { activityWriteArgs } from '../rules.ts';
-import { PlannedActivities } from '../series/graphql.ts';
+import { PlannedActivities } from '../series/graphql-types.ts';
 import { bringBack } from './plan.ts';
 
 builder.mutationFields((t) => ({

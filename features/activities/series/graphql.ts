@@ -8,7 +8,7 @@ import { builder, notAuthorizedError } from '#server/graphql/builder.ts';
 import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
-import { englishText, type MessageKey } from '#server/errors/messages.ts';
+import type { MessageKey } from '#server/errors/messages.ts';
 import {
   activitiesBetween,
   calendarPeople,
@@ -32,7 +32,7 @@ import {
   someOfSeries,
   updateActivityInput,
 } from '../rules.ts';
-import { Activity, UpdateActivityInput } from '../graphql-types.ts';
+import { UpdateActivityInput } from '../graphql-types.ts';
 import { refreshCalendars, tellOfChanges, tellOfDeletions, tellOfNew, type Doer } from '../notices.ts';
 import { removeActivities } from '../removal/data.ts';
 import { lockCalendars } from '../owners/data.ts';
@@ -40,7 +40,6 @@ import { everybodyIn, followSquads, writeSquads } from '../squads/data.ts';
 import { chosenIn, followsAnew, squadsChange, squadsOf } from '../squads/rules.ts';
 import { askAgain, asksAnew } from '../replies/data.ts';
 import {
-  activitiesWithIds,
   markSeries,
   followingOf,
   lockWithFollowing,
@@ -50,46 +49,9 @@ import {
   writePeople,
   type Copy,
 } from './data.ts';
+import { DeletedActivities, PlannedActivities, type Outcome, type Skipped } from './graphql-types.ts';
 import { withSeriesChanges } from './plan.ts';
 import { planMove, planAround, shiftTimes, type TimeSpan } from './rules.ts';
-
-type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
-/** Stored with the key of the call, so that a repeated call gets the same answer. */
-type Outcome = { activityIds: string[]; skipped: Skipped[] };
-
-const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement({
-  description: 'What was left out of something planned in one go.',
-  fields: (t) => ({
-    title: t.exposeString('title', { description: 'What it would have been called.' }),
-    date: t.expose('date', { type: 'Date', description: 'The day it would have been on.' }),
-    allDay: t.exposeBoolean('allDay', { description: 'Whether it would have taken the whole day.' }),
-    startsAt: t.expose('startsAt', { type: 'Time', description: 'When it would have begun.' }),
-    endsAt: t.expose('endsAt', { type: 'Time', description: 'When it would have ended.' }),
-    code: t.exposeString('code', { description: 'The rule that was in the way, as a translation key.' }),
-    reason: t.string({ description: 'The same in English.', resolve: ({ code }) => englishText(code) }),
-  }),
-});
-
-export const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implement({
-  description: 'What was planned or changed in one go, and what was left out.',
-  fields: (t) => ({
-    activities: t.field({
-      type: [Activity],
-      description: 'What was made or changed, by day.',
-      resolve: ({ activityIds }, _args, { db, viewer }) =>
-        activitiesWithIds(db, scopeOf(viewer, 'activity.read'), activityIds),
-    }),
-    skipped: t.expose('skipped', { type: [SkippedActivity], description: 'What found no place, by day.' }),
-  }),
-});
-
-const DeletedActivities = builder.objectRef<{ deleted: number; left: number }>('DeletedActivities').implement({
-  description: 'What has become of the activities of a series that were to be deleted.',
-  fields: (t) => ({
-    deleted: t.exposeInt('deleted', { description: 'How many are gone for everybody.' }),
-    left: t.exposeInt('left', { description: 'How many stay for the others; the viewer is no longer in them (G-19).' }),
-  }),
-});
 
 const RepeatActivityInput = inputTypeOf('RepeatActivityInput', repeatInput, 'How an activity comes again.', {
   activityId: 'The activity; not a match.',

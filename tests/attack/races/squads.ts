@@ -48,6 +48,8 @@ async function withPlan(world: World) {
   await withSquad(world);
   await planFor([SQUAD])(world);
 }
+const remind = (more: object = {}) =>
+  input('manager', 'remindSquadOfPlans', { squadId: SQUAD, date: '2026-12-16', ...more });
 const role = (who: Person, to: object) => input('admin', 'updateUser', (ids) => ({ id: ids[who], ...to }));
 
 export const SQUAD_RACES: Races = {
@@ -87,6 +89,11 @@ export const SQUAD_RACES: Races = {
     { what: 'the leave of the only one', one: write(), other: end('2026-11-01'), prepare: withSquad },
     { what: 'somebody who comes', one: write(), other: add(['pro']), prepare: withSquad },
     { what: 'the player’s leave of the club', one: write(), other: input('admin', 'deleteUser', (ids) => ({ id: ids.player })), prepare: withSquad },
+  ],
+  remindSquadOfPlans: [
+    twice('one key', remind({ idempotencyKey: KEY }), { prepare: withSquad }),
+    { what: 'a plan of the only one', one: remind(), other: input('player', 'createActivity', (_ids, { types }) => ({ activityData: { title: 'Gym', date: '2026-12-16', startsAt: '11:00', endsAt: '12:00', activityTypeId: types['private'] } })), prepare: withSquad },
+    { what: 'somebody who comes', one: remind(), other: add(['pro']), prepare: withSquad },
   ],
   endSquadMembership: [
     twice('the same day', end('2026-12-01'), { prepare: withSquad }),

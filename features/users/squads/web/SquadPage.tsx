@@ -9,6 +9,7 @@ import {
   EllipsisVertical,
   Pencil,
   Plus,
+  Table2,
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -76,6 +77,7 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
   const { SquadMessages } = useSlots();
   const attendance = pathOf('SquadAttendancePage', { squadId: squad.id });
   const calendar = pathOf('GroupCalendarPage', undefined, { team: squad.id });
+  const week = pathOf('SquadWeekPage', { squadId: squad.id });
   const plan = pathOf('TodayPage', undefined, { add: '', squad: squad.id });
   const mayPlan = can(viewer, 'activity.reassign') && !squad.archivedAt && squad.count > 0;
 
@@ -93,6 +95,10 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
                 {t('squads.register.title')}
               </Link>
             )}
+            <Link to={week} className={`${buttonClasses()} max-md:hidden`}>
+              <Table2 aria-hidden />
+              {t('squads.week.title')}
+            </Link>
             <Link to={calendar} className={`${buttonClasses()} max-md:hidden`}>
               <CalendarDays aria-hidden />
               {t('squads.calendar')}
@@ -150,6 +156,10 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
                   {t('squads.register.title')}
                 </Link>
               )}
+              <Link to={week} className={`${buttonClasses()} flex-1`}>
+                <Table2 aria-hidden />
+                {t('squads.week.title')}
+              </Link>
               <Link to={calendar} className={`${buttonClasses()} flex-1`}>
                 <CalendarDays aria-hidden />
                 {t('squads.calendar')}
