@@ -8,7 +8,7 @@ import { activitiesWithIds } from './data.ts';
 
 export type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
 /** Stored with the key of the call, so that a repeated call gets the same answer. */
-export type Outcome = { activityIds: string[]; skipped: Skipped[] };
+export type PlannedOutcome = { activityIds: string[]; skipped: Skipped[] };
 
 const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement({
   description: 'What was left out of something planned in one go.',
@@ -23,7 +23,7 @@ const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement(
   }),
 });
 
-export const PlannedActivities = builder.objectRef<Outcome>('PlannedActivities').implement({
+export const PlannedActivities = builder.objectRef<PlannedOutcome>('PlannedActivities').implement({
   description: 'What was planned or changed in one go, and what was left out.',
   fields: (t) => ({
     activities: t.field({

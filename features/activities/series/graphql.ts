@@ -49,7 +49,7 @@ import {
   writePeople,
   type Copy,
 } from './data.ts';
-import { DeletedActivities, PlannedActivities, type Outcome, type Skipped } from './graphql-types.ts';
+import { DeletedActivities, PlannedActivities, type PlannedOutcome, type Skipped } from './graphql-types.ts';
 import { withSeriesChanges } from './plan.ts';
 import { planMove, planAround, shiftTimes, type TimeSpan } from './rules.ts';
 
@@ -202,7 +202,7 @@ async function planCopies(
   copies: readonly Copy[],
   skipped: readonly Skipped[],
   seriesId: string | null,
-): Promise<Outcome> {
+): Promise<PlannedOutcome> {
   const viewer = doer.viewer!;
   const wanted = copies.map((copy) => ({
     ...timeSpanOf(copy.of),
@@ -284,7 +284,7 @@ async function changeFollowing(
   before: ActivityRow,
   plan: Plan,
   { only, quiet }: { only: readonly string[] | null | undefined; quiet: boolean },
-): Promise<Outcome> {
+): Promise<PlannedOutcome> {
   const viewer = doer.viewer!;
   const { now } = doer;
   const rest = await followingOf(trx, scopeOf(viewer, 'activity.read'), before);
