@@ -60,6 +60,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_player_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update player_accounts set ended_at = now() where user_id = new.id and ended_at is null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_squad_memberships()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1031,6 +1040,22 @@ create table pictures (
   constraint pictures_type_known CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))
 );
 
+create table player_accounts (
+  id uuid not null default gen_random_uuid(),
+  player_id uuid not null,
+  user_id uuid not null,
+  linked_by uuid not null,
+  linked_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint player_accounts_pkey PRIMARY KEY (id),
+  constraint player_accounts_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint player_accounts_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES users(id),
+  constraint player_accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE,
+  constraint player_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint player_accounts_ended_by_somebody CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL)))
+);
+
 create table player_merges (
   merged_id uuid not null,
   base_id uuid not null,
@@ -1587,6 +1612,12 @@ CREATE INDEX pictures_by_age ON public.pictures USING btree (created_at);
 
 CREATE INDEX pictures_to_sanitize ON public.pictures USING btree (hash) WHERE (sanitized_at IS NULL);
 
+CREATE INDEX player_accounts_by_player ON public.player_accounts USING btree (player_id);
+
+CREATE UNIQUE INDEX player_accounts_one_per_player ON public.player_accounts USING btree (player_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX player_accounts_one_per_user ON public.player_accounts USING btree (user_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX player_merges_by_base ON public.player_merges USING btree (base_id, merged_at DESC);
 
 CREATE INDEX players_by_change ON public.players USING btree (updated_at DESC, id DESC);
@@ -1734,6 +1765,8 @@ CREATE TRIGGER users_birth_date BEFORE INSERT OR UPDATE OF birth_date ON public.
 CREATE TRIGGER users_end_assignments BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN ((side_of(old.role) <> side_of(new.role))) EXECUTE FUNCTION end_assignments();
 
 CREATE TRIGGER users_end_calendar_feed AFTER UPDATE OF deactivated_at ON public.users FOR EACH ROW WHEN ((new.deactivated_at IS NOT NULL)) EXECUTE FUNCTION end_calendar_feed();
+
+CREATE TRIGGER users_end_player_account AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN (((old.role = 'player'::text) AND (new.role <> 'player'::text))) EXECUTE FUNCTION end_player_account();
 
 CREATE TRIGGER users_end_recovered_calendar_feed AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN (new.require_password_reset) EXECUTE FUNCTION end_calendar_feed();
 

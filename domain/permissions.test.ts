@@ -193,6 +193,7 @@ player.read           | –      | –       | –                  | not closed
 player.create         | –      | –       | –                  | yes                  | yes                  | yes
 player.edit           | –      | –       | –                  | yes                  | yes                  | yes
 player.confidential   | –      | –       | –                  | –                    | yes                  | yes
+player.link           | –      | –       | –                  | –                    | yes                  | yes
 player.merge          | –      | –       | –                  | –                    | yes                  | yes
 club.pick             | –      | –       | yes                | yes                  | yes                  | yes
 club.read             | –      | –       | –                  | yes                  | yes                  | yes

@@ -297,6 +297,8 @@ export const PERMISSIONS = {
   'area.main': mainArea,
   'area.special': { special: always },
   'player.merge': managers,
+  /** Say whose account a record is (SQD-23). */
+  'player.link': managers,
   'club.merge': managers,
   'objective.write': managers,
   'objective.setConfidential': { manager: author, admin: always },

@@ -38,6 +38,7 @@ import '#features/journals/pdf.ts';
 import '#features/journals/confidential/graphql.ts';
 import '#features/objectives/graphql.ts';
 import '#features/players/graphql.ts';
+import '#features/players/accounts/graphql.ts';
 import '#features/stories/graphql.ts';
 import '#features/stories/deadlines/graphql.ts';
 import '#features/players/delivery.ts';

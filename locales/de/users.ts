@@ -21,6 +21,7 @@ export const users: Catalogue['users'] = {
     email: 'E-Mail',
     first_name: 'Vorname',
     last_name: 'Nachname',
+    record: 'Spieler im Scouting',
     birth_date: 'Geburtsdatum',
     language: 'Sprache',
     role: 'Rolle',

@@ -20,6 +20,7 @@ export const users = {
     email: 'E-mail',
     first_name: 'First name',
     last_name: 'Last name',
+    record: 'Scouting record',
     birth_date: 'Birth date',
     language: 'Language',
     role: 'Role',

@@ -21,6 +21,7 @@ export const users: Catalogue['users'] = {
     email: 'Correo electrónico',
     first_name: 'Nombre',
     last_name: 'Apellido',
+    record: 'Ficha de scouting',
     birth_date: 'Fecha de nacimiento',
     language: 'Idioma',
     role: 'Rol',

@@ -21,6 +21,7 @@ export const users: Catalogue['users'] = {
     email: 'E-mail',
     first_name: 'Prénom',
     last_name: 'Nom',
+    record: 'Fiche de scouting',
     birth_date: 'Date de naissance',
     language: 'Langue',
     role: 'Rôle',

@@ -21,6 +21,7 @@ export const users: Catalogue['users'] = {
     email: 'E-mail',
     first_name: 'Nome',
     last_name: 'Cognome',
+    record: 'Scheda di scouting',
     birth_date: 'Data di nascita',
     language: 'Lingua',
     role: 'Ruolo',

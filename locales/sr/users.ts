@@ -22,6 +22,7 @@ export const users: Catalogue['users'] = {
     email: 'E-mail',
     first_name: 'Ime',
     last_name: 'Prezime',
+    record: 'Skauting zapis',
     birth_date: 'Datum rođenja',
     language: 'Jezik',
     role: 'Uloga',

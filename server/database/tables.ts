@@ -462,6 +462,16 @@ export interface Pictures {
   type: string;
 }
 
+export interface PlayerAccounts {
+  endedAt: string | null;
+  endedBy: string | null;
+  id: Generated<string>;
+  linkedAt: string;
+  linkedBy: string;
+  playerId: string;
+  userId: string;
+}
+
 export interface PlayerMerges {
   baseId: string;
   mergedAt: string;
@@ -765,6 +775,7 @@ export interface DB {
   objectives: Objectives;
   persons: Persons;
   pictures: Pictures;
+  playerAccounts: PlayerAccounts;
   playerMerges: PlayerMerges;
   players: Players;
   pushDevices: PushDevices;

@@ -2,6 +2,7 @@
 
 /** The SHA-256 of each document that the web app asks. */
 const PRESENT = [
+  '37b5fb9248267214a175960b4eb22669b240a714d18f9191939273e44d891a9f', // AccountSuggestions
   '0f07f9f3496b5c913bcad3eccede84bbe7f60cd9fbead783cb83252a4bf017cf', // Activities
   '2a4c20c05af904bb63cd793f68aa1372a71c8cb58e46c4c9557823f00a4a7a88', // Activity
   '51e10e16b6277b67ff44f3144cebb3259c458e78692e9e3d3afc524ed5a63761', // ActivityCalendarFile
@@ -79,6 +80,7 @@ const PRESENT = [
   '3980d983b7bbe944e7aad6c5cc8e6ff2a1e4b93e0e4f18d6dcf8c342f7a85387', // JournalsExport
   '21d9dbbd29a99065da624da2c7922ca55dc54b4a2bfe5fd2a03e6a38906de79e', // LatestNotificationsForUser
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
+  '74d944ead4c9dc6be9003b5f75cf6287f295d73a4e81f5c39a28ff1a63e01be6', // LinkPlayer
   'a6ddb2b38ffdd05265a100d32dadd3c8ac8c00bec3a02b25c977c85fd3c2f5a3', // MakeJournalsConfidential
   'b048619e9f165aa84efbff5b4f4d7d4f4c48677d07cadbc085b53110fcb6b8d3', // MarkNotificationsRead
   'd7c89d7b1f7530770273f8b7ae265d6df573cf37ca856ed7e18428e48a10b463', // MatchNotebook
@@ -101,6 +103,7 @@ const PRESENT = [
   '13703151be9f0f0d5895381401c115c548ccefd8b0dd4dff38355ddccad0325d', // Person
   '2236c3dcbafdac23d6bb065fa9e2fc0a8cf5a9c550bf3d74434fe017abc9c72f', // Persons
   'a6ab0e6f28420c155e3f25a64a10d360041fe8adbe7179ac694246621517160c', // Player
+  '715e6f740cdaaf1ba5846e7246e13059771f372094bc316f4f17d51013a0092f', // PlayerAccounts
   'e92a5c8422b68bf3def58320c7e2b10bcd824f05aa05e0fd3a31249869aa623a', // PlayerAssessment
   'bccc9fc45d1b50ebdc867c41d6d4e1c1f32cf11857e90c343136f18bacb9ec01', // PlayerBlockers
   'c9601edaf0f6727c57fd339a69e6bbee23d3f7508e1569dda7209bb58c7d89f1', // PlayerPage
@@ -153,6 +156,7 @@ const PRESENT = [
   '96c5274de32f83f5c9e31f82e85f67442a42d90d96851e0a368aca8c33d48630', // Story
   '91f6d6774cfffee46413e97046876881fd4f97a8e4803da8b8c0c51bbd63889f', // System
   '56e54847b9b14500ef089040dcc06e8b9438be676d695b7fb5fe6c646d99bf0a', // TakenPlace
+  '3a729887ab4adfe8df6dcb84d9f2e15782de91edfe0565de48f3d6ff17a4ec0a', // UnlinkPlayer
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
   'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
   'ec84508752b977c6e5ba83336762cd3b91d621f7db81d7d8770ae701b382cbec', // UntidyTexts
@@ -170,7 +174,7 @@ const PRESENT = [
   '549ea2c92d0ca35764d7999fcb914ccc123609ea67b578accb3f2fb91bd4bf7e', // UpdateUser
   '30a328428c0bb7facc47550ed74271a1a2396810cace1611e5be28936bb247cd', // UploadFiles
   'a21424ab6da89213986197ba3dd169e2d3080e8d62d7305ae6781e783bf596c2', // UploadParts
-  '6607ed88028ef55ad40c4a91bfd020fea26e23c7f3692f7b0bf1ffc0a3b91793', // User
+  '420940fd810f0749a25d122fc3648dd255b65073a8e6eceee5496d5d022c7811', // User
   'aa26acc1242506b028f832b777b75044a00ad8105b2ec372c7b77a93506cb9ce', // UserSessions
   '047e063480c961c5d43d05491b4392e005e6b2f4f74e5ccb92ddfe206b201f0a', // Users
   'b220af9691cda3b388de63eca39b368cf7f6fb6951f677317e93727dcfcf20be', // ValidateCreateReport
@@ -313,6 +317,7 @@ const EARLIER: string[] = [
   'eecb56a76e6dba9cd266fd21a2d7a38d0677504715d652179697a2170724e9e5', // UpdateNotificationSettings, until 2026-11-23
   '48169b2889307c77d0f6621fcf2bcc6f7a4a9753614b52bf8cbe9792bcf74184', // User, until 2026-11-22
   'b5ac2549291c8e619e404627f87ff7eec67cc9b61a51f28a5cbe223ce3fdb8d8', // User, until 2026-11-27
+  '6607ed88028ef55ad40c4a91bfd020fea26e23c7f3692f7b0bf1ffc0a3b91793', // User, until 2026-11-28
   'ad8feccf8273fe826ca1c49bf53409b14d22af10c13bc7a63057d304d975666f', // Users, until 2026-11-22
   '8a3964dafeb88079db1b8bb2ba64083ce5f295f84abdd3a6408b8b17fdade98d', // WeeklyMap, until 2026-11-22
   '5975b24b3019f268139f47145d45267298635daf4b6d1f62756843198d8e1761', // WeeklyMap, until 2026-11-27

@@ -39,6 +39,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   messageDevices: 'messages',
   notifications: 'notifications',
   players: 'players',
+  playerAccounts: 'players',
   playerMerges: 'players',
   reports: 'reports',
   sessions: 'sessions',
@@ -82,6 +83,11 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     tables: ['activities', 'activityParticipants', 'activityTypes', 'users', 'files'],
     reason:
       'a day or week of many people is one statement over them, what they have planned and what is attached to it',
+  },
+  {
+    noun: 'players/accounts',
+    tables: ['users'],
+    reason: 'accounts are proposed for a record by name and date of birth, and looked at as they are linked',
   },
   {
     noun: 'clubs/merge',

@@ -118,6 +118,7 @@ export async function mergePlayers(
       .set({ playerId: baseId, mergedFrom: sql`player_id` })
       .where('playerId', 'in', playerIds)
       .execute();
+  await moveLinks(trx, viewerId, ids, now);
   await trx.updateTable('playerMerges').set({ baseId }).where('baseId', 'in', playerIds).execute();
   await trx
     .insertInto('playerMerges')
@@ -133,6 +134,17 @@ export async function mergePlayers(
     .execute();
   await trx.deleteFrom('players').where('id', 'in', playerIds).execute();
   return baseId;
+}
+
+/** SQD-27: the base keeps its account, or gets that of another record; a second one is linked no more. */
+async function moveLinks(trx: Db, by: string, ids: readonly string[], now: Temporal.Instant): Promise<void> {
+  const baseId = ids[0]!;
+  await sql`
+    update player_accounts set ended_by = ${by}, ended_at = ${now.toString()}
+    where id in (
+      select id from player_accounts where player_id = any(${[...ids]}::uuid[]) and ended_at is null
+      order by player_id = ${baseId} desc, linked_at, id offset 1)`.execute(trx);
+  await sql`update player_accounts set player_id = ${baseId} where player_id = any(${[...ids]}::uuid[])`.execute(trx);
 }
 
 export type PlayerMergeRow = {

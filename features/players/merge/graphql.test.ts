@@ -328,6 +328,7 @@ describe('what follows a merge', () => {
       'dossiers.player_id',
       'journals.player_id',
       'objectives.player_id',
+      'player_accounts.player_id',
       'player_merges.base_id',
       'reports.player_id',
     ]);

@@ -58,6 +58,11 @@ const User = graphql(
           hue
           season
         }
+        playerRecord {
+          id
+          firstName
+          lastName
+        }
         scouts {
           id
           firstName

@@ -44,6 +44,9 @@ export const changePlayer = (who: Who, what: Named, clubName: Named, change: Fie
     ...essentials(ids[clubName]),
     ...change,
   }));
+const link = (what: 'luca' | 'nino', who: 'player' | 'pro', more: object = {}) =>
+  input('manager', 'linkPlayer', (ids) => ({ playerId: ids[what], userId: ids[who], ...more }));
+const unlink = () => input('admin', 'unlinkPlayer', (ids) => ({ playerId: ids.luca }));
 export const joinPlayers = (base: Named, other: Named, more: Fields = {}, who: Who = 'manager') =>
   input(who, 'mergePlayers', (ids) => ({ basePlayerId: ids[base], playerIds: [ids[other]], ...more }));
 
@@ -176,7 +179,22 @@ export const SCOUTING_RACES: Races = {
     { what: 'each into the other', one: joinPlayers('luca', 'nino'), other: joinPlayers('nino', 'luca') },
     { what: 'a chain of records', one: joinPlayers('luca', 'nino'), other: joinPlayers('nino', 'rafa', {}, 'admin') },
     { what: 'a report on the other record', one: joinPlayers('luca', 'nino'), other: short('scout', 'nino', 'second') },
+    { what: 'the accounts of both', one: joinPlayers('luca', 'nino'), other: link('luca', 'pro'), prepare: (world) => link('nino', 'player')(world) },
     { what: 'a change of a report', one: joinPlayers('luca', 'nino'), other: updateReport('scout', 'other', { nSweater: 7 }) },
+  ],
+  linkPlayer: [
+    twice('one key', link('luca', 'player', { idempotencyKey: KEY })),
+    twice('the same two', link('luca', 'player')),
+    { what: 'another account', one: link('luca', 'player'), other: link('luca', 'pro') },
+    { what: 'another record', one: link('luca', 'player'), other: link('nino', 'player') },
+    { what: 'the player’s new role', one: link('luca', 'player'), other: input('admin', 'updateUser', (ids) => ({ id: ids.player, role: 'scout' })) },
+    { what: 'the player’s leave', one: link('luca', 'pro'), other: input('admin', 'deleteUser', (ids) => ({ id: ids.pro })) },
+    { what: 'a merge of the record', one: link('nino', 'player'), other: joinPlayers('luca', 'nino') },
+  ],
+  unlinkPlayer: [
+    twice('twice', unlink(), { prepare: (world) => link('luca', 'player')(world) }),
+    { what: 'another account', one: unlink(), other: link('luca', 'pro'), prepare: (world) => link('luca', 'player')(world) },
+    { what: 'a merge of the record', one: unlink(), other: joinPlayers('nino', 'luca'), prepare: (world) => link('luca', 'player')(world) },
   ],
   createShortReport: [
     twice('one pair', short('scout', 'rafa', 'second')),

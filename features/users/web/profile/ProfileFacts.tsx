@@ -60,6 +60,16 @@ export function ProfileFacts({ user, settings = false }: { user: UserData; setti
               <Fact name={t('users.field.clubs')}>{user.clubs?.map((club) => club.name).join(', ')}</Fact>
             </>
           )}
+          {user.playerRecord && (
+            <Fact name={t('users.field.record')}>
+              <Link
+                to={pathOf('PlayerPage', { playerId: user.playerRecord.id })}
+                className="text-accent-ink hover:underline"
+              >
+                {nameOf(user.playerRecord)}
+              </Link>
+            </Fact>
+          )}
           {seesSettings && user.journalType && (
             <Fact name={t('users.field.journal_type')}>{t(`category.${user.journalType}`)}</Fact>
           )}
