@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts';
 import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import { RefusedError } from '#server/errors/errors.ts';
-import { playersById, type PlayerRow } from '../data.ts';
+import type { PlayerRow } from '../data.ts';
 
 /** The side of accounts of players, as the database has it. */
 const SIDE_OF_PLAYERS = 'player';
@@ -40,25 +40,12 @@ const withInstants = (link: PlayerAccountRow): PlayerAccountRow => ({
   endedAt: link.endedAt && Temporal.Instant.from(link.endedAt).toString(),
 });
 
-/** The records of people, of those in the scope. */
-export async function recordsOfPeople(
-  db: Db,
-  scope: Scope,
-  userIds: readonly string[],
-): Promise<Map<string, PlayerRow>> {
+/** The ids of the records of people, of those in the scope. */
+export async function recordsOfPeople(db: Db, scope: Scope, userIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ userId: string; playerId: string }>`
     select user_id, player_id from player_accounts join players on players.id = player_id
     where user_id = any(${[...userIds]}::uuid[]) and ended_at is null and ${scopeCondition(scope)}`.execute(db);
-  const players = await playersById(
-    db,
-    rows.map(({ playerId }) => playerId),
-  );
-  return new Map(
-    rows.flatMap(({ userId, playerId }) => {
-      const player = players.get(playerId);
-      return player ? [[userId, player] as const] : [];
-    }),
-  );
+  return new Map(rows.map(({ userId, playerId }) => [userId, playerId]));
 }
 
 /** Accounts of active players without a record that have the name of a player, or the date of birth; both first. */

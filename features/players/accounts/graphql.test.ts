@@ -7,7 +7,7 @@ const UNLINK = 'mutation ($input: UnlinkPlayerInput!) { unlinkPlayer(input: $inp
 const MERGE = 'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }';
 const PLAYER = `query ($id: ID!) { player(id: $id) { accounts {
   person { firstName } linkedBy { firstName } endedBy { firstName } endedAt } } }`;
-const PERSON = 'query ($id: ID!) { getUser(userId: $id) { playerRecord { id } } }';
+const PERSON = 'query ($id: ID!) { getUser(userId: $id) { playerRecordId } }';
 const SUGGESTED = 'query ($playerId: ID!) { accountSuggestions(playerId: $playerId) { firstName } }';
 
 let club: TestClub;
@@ -48,7 +48,7 @@ const link = (who: Who, of: Who = 'player', playerId = jonas) =>
 const unlink = (who: Who, playerId = jonas) => club.ask(who, UNLINK, { input: { playerId } });
 const accounts = async (who: Who, id = jonas) => (await club.ask(who, PLAYER, { id })).data?.player?.accounts;
 const recordOf = async (who: Who, of: Who = 'player') =>
-  (await club.ask(who, PERSON, { id: club.ids[of] })).data.getUser.playerRecord?.id;
+  (await club.ask(who, PERSON, { id: club.ids[of] })).data.getUser.playerRecordId;
 const standing = (person: string, by = 'Marco') => ({
   person: { firstName: person },
   linkedBy: { firstName: by },
@@ -92,13 +92,13 @@ describe('a record and an account', () => {
   test('SQD-23 the profile leads scouts and managers to the record, scouts to no closed one, and players to none', async () => {
     await link('manager');
     for (const who of ['manager', 'admin', 'scout'] as const) expect(await recordOf(who)).toBe(jonas);
-    expect(await recordOf('player')).toBeUndefined();
+    expect(await recordOf('player')).toBeNull();
     await club.db
       .updateTable('players')
       .set({ status: 'closed' } as never)
       .execute();
     expect(await recordOf('manager')).toBe(jonas);
-    expect(await recordOf('scout')).toBeUndefined();
+    expect(await recordOf('scout')).toBeNull();
   });
 
   test('SQD-26 whoever plays no longer has no record', async () => {
@@ -110,7 +110,7 @@ describe('a record and an account', () => {
       .set({ role: 'player', label: 'YOUTH' })
       .where('id', '=', club.ids.player)
       .execute();
-    expect(await recordOf('manager')).toBeUndefined();
+    expect(await recordOf('manager')).toBeNull();
   });
 });
 

@@ -43,9 +43,9 @@ builder.objectField(Player, 'accounts', (t) =>
       can(context.viewer, 'player.link') ? ((await loadLinks(context, id)) ?? []) : null,
   }),
 );
-builder.objectField(User, 'playerRecord', (t) =>
-  t.field({
-    type: Player,
+// The id alone: from what players may ask no type of the scouting side is reached.
+builder.objectField(User, 'playerRecordId', (t) =>
+  t.id({
     nullable: true,
     description: 'The record that scouting keeps of this player, for whoever may read it; null to players.',
     resolve: async ({ id }, _args, context) => (await loadRecords(context, id)) ?? null,

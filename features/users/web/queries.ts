@@ -58,11 +58,7 @@ const User = graphql(
           hue
           season
         }
-        playerRecord {
-          id
-          firstName
-          lastName
-        }
+        playerRecordId
         scouts {
           id
           firstName

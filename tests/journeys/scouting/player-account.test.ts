@@ -36,7 +36,7 @@ test('SQD-23 SQD-24 SQD-25 a manager takes the proposed account, comes from the 
   await expectAccessible(page);
 
   await section.getByRole('link', { name, exact: true }).tap();
-  await page.getByRole('link', { name, exact: true }).tap();
+  await page.getByRole('definition').getByRole('link', { name, exact: true }).tap();
   await section.getByRole('button', { name: 'Undo the link' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the link' }).tap();
   await section.getByText(new RegExp(`${name}: undone by Zora`)).waitFor();

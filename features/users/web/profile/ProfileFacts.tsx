@@ -60,13 +60,13 @@ export function ProfileFacts({ user, settings = false }: { user: UserData; setti
               <Fact name={t('users.field.clubs')}>{user.clubs?.map((club) => club.name).join(', ')}</Fact>
             </>
           )}
-          {user.playerRecord && (
+          {user.playerRecordId && (
             <Fact name={t('users.field.record')}>
               <Link
-                to={pathOf('PlayerPage', { playerId: user.playerRecord.id })}
+                to={pathOf('PlayerPage', { playerId: user.playerRecordId })}
                 className="text-accent-ink hover:underline"
               >
-                {nameOf(user.playerRecord)}
+                {name}
               </Link>
             </Fact>
           )}
