@@ -5,7 +5,7 @@ import type { Context } from '#server/graphql/builder.ts';
 import { userById } from '#features/users/data.ts';
 import { noteChanges } from '../changes/data.ts';
 import { refreshCalendars, tellOfNew, tellOfRemovals, type Teller } from '../notices.ts';
-import { followSquads, lockComing } from '../squads/data.ts';
+import { everybodyIn, followSquads, lockComing } from '../squads/data.ts';
 
 type Following = Pick<Context, 'db' | 'jobs' | 'zone'>;
 
@@ -39,18 +39,19 @@ async function followOnce(
   const ids = before.map(({ id }) => id);
   const steps = await followSquads(trx, ids, userIds);
   if (steps.length > 0) {
-    const standing = new Set(before.flatMap(({ id, cancelled }) => (cancelled ? [] : [id])));
     const people = (id: string, came: boolean) =>
       steps.filter((step) => step.activityId === id && step.came === came).map(({ userId }) => userId);
     await noteChanges(trx, doer.viewer!.id, doer.now, { before, only: userIds });
-    const told = before.filter(({ id }) => standing.has(id));
+    const told = before.filter(({ cancelled }) => !cancelled);
     await tellOfNew(trx, doer, told.map(({ id }) => ({ id, userIds: people(id, true) })).filter(isToAnybody));
     await tellOfRemovals(
       trx,
       doer,
       told.map((one) => ({ stood: one, userIds: people(one.id, false) })).filter(isToAnybody),
     );
-    refreshCalendars(trx, [{ participantIds: [...new Set(steps.map(({ userId }) => userId))] }]);
+    const changed = [...new Set(steps.map(({ activityId }) => activityId))];
+    const others = [...(await everybodyIn(trx, changed)).values()].flat();
+    refreshCalendars(trx, [{ participantIds: [...new Set([...steps.map(({ userId }) => userId), ...others])] }]);
   }
   return before.length < AT_ONCE ? null : ids.at(-1)!;
 }

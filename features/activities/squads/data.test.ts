@@ -8,6 +8,7 @@ const ONE = `query ($activityId: ID!) { activity(activityId: $activityId) {
   ownerId version squads { name } leftOut { id } users { id bySquad hasJoinedActivity } } }`;
 const ADD = 'mutation ($input: AddSquadMembersInput!) { addSquadMembers(input: $input) { id } }';
 const END = 'mutation ($input: EndSquadMembershipInput!) { endSquadMembership(input: $input) { deleted } }';
+const LEAVE = 'mutation ($activityId: ID!) { deleteActivity(activityId: $activityId, leave: true) { left } }';
 const CHANGES = 'query { calendarChanges { changes { kind title } } }';
 const [TOMORROW, NEXT_WEEK] = ['2026-11-19', '2026-11-26'];
 
@@ -165,6 +166,16 @@ describe('by hand', () => {
     await ok('player', JOIN_ACTIVITY, { activityId: id, joined: true });
     await update(id, { date: NEXT_WEEK });
     expect(await people(id)).toEqual(['manager', '(player)']);
+  });
+
+  test('SQD-19 whoever takes over from an owner who has left stays, in a squad or not, and it can be changed further', async () => {
+    const id = await training();
+    await ok('manager', LEAVE, { activityId: id });
+    expect((await one(id)).ownerId).toBe(club.ids.player);
+    await leave('player', '2026-11-01');
+    expect(await people(id)).toEqual(['(player)']);
+    await update(id, { title: 'Finishing' });
+    expect(await people(id)).toEqual(['player']);
   });
 
   test('SQD-19 a client that knows of no squads takes out whom it leaves out, and nobody else', async () => {

@@ -46,7 +46,7 @@ export type SquadStep = { activityId: string; userId: string; came: boolean };
 
 /**
  * Writes who takes part in locked activities as one of their squads: whoever belongs to one on the day, is active and was
- * not taken out. Whoever was chosen by hand stays. With `userIds` of these people only.
+ * not taken out. Whoever was chosen by hand stays, and so does the first of an activity. With `userIds` of these people only.
  */
 export async function followSquads(
   trx: Db,
@@ -78,6 +78,8 @@ export async function followSquads(
     ), gone as (
       delete from activity_participants part
       where part.activity_id = any(${[...ids]}::uuid[]) and by_squad and ${concerned}
+        and exists (select from activity_participants before
+          where before.activity_id = part.activity_id and before.position < part.position)
         and not exists (select from belonging
           where belonging.activity_id = part.activity_id and belonging.user_id = part.user_id)
       returning activity_id, user_id

@@ -6,9 +6,12 @@ export type SquadsOfPlan = { squadIds: readonly string[]; leftOutIds: readonly s
 type Identified = { id: string };
 type Standing = { squads: readonly Identified[]; leftOut: readonly Identified[]; date: string };
 
-/** Those whom somebody chose for an activity, and who are not in it as one of a squad. */
+/**
+ * Those whom somebody chose for an activity, and who are not in it as one of a squad. The first one counts as chosen: whoever
+ * takes over from an owner who has left owns it by that.
+ */
 export const chosenIn = ({ users }: { users: readonly (Identified & { bySquad: boolean })[] }): string[] =>
-  users.filter(({ bySquad }) => !bySquad).map(({ id }) => id);
+  users.filter(({ bySquad }, place) => place === 0 || !bySquad).map(({ id }) => id);
 
 /** The squads of an activity as it stands. */
 export const squadsOf = ({ squads, leftOut }: Omit<Standing, 'date'>): SquadsOfPlan => ({

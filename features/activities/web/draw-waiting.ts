@@ -3,7 +3,8 @@ import type { ReferenceData } from '#web/graphql/reference-data.ts';
 import type { OutboxEntry } from '#web/outbox/entry.ts';
 import { localIdOf } from '#web/outbox/waiting.ts';
 import type { OwnAccountData } from '#web/session/stored-session.ts';
-import type { Whole } from './activity/values.ts';
+import { squadsOf } from '#features/activities/squads/rules.ts';
+import { NO_SQUADS, type Whole } from './activity/values.ts';
 import type { ActivityDetails } from './queries.ts';
 import { activityToSend } from './waiting-activity.ts';
 
@@ -69,12 +70,14 @@ export function changedActivity(
   { activityData, matchInfo }: Whole,
   known: ReferenceData | undefined,
 ): ActivityDetails {
-  const { userIds, squadIds, leftOutIds, activityTypeId, ...rest } = activityData;
+  const standing = { ...NO_SQUADS, ...before };
+  const { userIds, squadIds, leftOutIds, activityTypeId, ...rest } = { ...squadsOf(standing), ...activityData };
   const { date, allDay } = rest;
   const people = [...before.users, ...(known?.users ?? []).map((user) => ({ ...user, ...NOTHING_SAID, comment: '' }))];
-  const squads = before.squads.filter(({ id }) => squadIds.includes(id));
-  const brought =
-    squads.length === 0 ? [] : before.users.filter(({ id, bySquad }) => bySquad && !leftOutIds.includes(id));
+  const squads = standing.squads.filter(({ id }) => squadIds.includes(id));
+  const isBrought = ({ id, bySquad }: (typeof before.users)[number]) =>
+    bySquad && !userIds.includes(id) && !leftOutIds.includes(id);
+  const brought = squads.length === 0 ? [] : before.users.filter(isBrought);
   const users = [...userIds.flatMap((id) => people.find((one) => one.id === id) ?? []), ...brought];
   const { homeId: _h, homeName: _hn, awayId: _a, awayName: _an, ...match } = matchInfo ?? {};
   return {

@@ -34,6 +34,14 @@ test('OUT-33 what somebody else has changed beside a waiting change stays', () =
   expect(merged?.whole.activityData).toMatchObject({ title: 'Long training', endsAt: '19:00', place: 'Gym' });
 });
 
+test('OUT-33 what waits since before activities had squads changes none', () => {
+  const { begun, whole, comment } = changed({ title: 'Long training' });
+  const { squadIds: _squads, leftOutIds: _out, ...older } = whole.activityData;
+  const present = { ...begun, squads: [{ id: 'u17', name: 'U17' }], place: 'Gym' };
+  const merged = mergedWith(present, { begun, whole: { activityData: older as never, matchInfo: null }, comment });
+  expect(merged?.whole.activityData).toMatchObject({ title: 'Long training', squadIds: ['u17'], place: 'Gym' });
+});
+
 test('OUT-33 where both have changed the same nothing is decided for them', () => {
   expect(mergedWith({ ...TRAINING, title: 'Test' }, changed({ title: 'Long training' }))).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import { normalizeTimes } from '#features/activities/rules.ts';
 import { compareVersions, mergeVersions, type ComparedField } from '#web/form/conflict/merge-versions.ts';
 import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
+import { withMissingFields } from '#web/form/kept-values.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import { sessionStore } from '#web/session/stored-session.ts';
 import { newActivityValues, toActivityValues, type Values, type Whole } from './activity/values.ts';
@@ -107,7 +108,7 @@ export function mergedWith(
   { begun, whole, comment }: Pick<ActivityEdit, 'begun' | 'whole' | 'comment'>,
 ): Pick<ActivityEdit, 'whole' | 'comment'> | undefined {
   const base = valuesOf(begun);
-  const mine = { ...whole, matchInfo: whole.matchInfo ?? base.matchInfo, comment };
+  const mine = withMissingFields({ ...whole, matchInfo: whole.matchInfo ?? base.matchInfo, comment }, base);
   const versions = { base, mine, theirs: valuesOf(present) };
   const { clashing, taken } = compareVersions(FIELDS, versions);
   if (clashing.length > 0) return undefined;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { crossFieldRule } from '#domain/fields.ts';
 import { DAY_ENDS_AT, isTime, minutesOf, timeOf } from '#domain/time.ts';
 import type { MatchFacts } from '#features/activities/match/rules.ts';
+import { chosenIn } from '#features/activities/squads/rules.ts';
 import {
   MATCH_OBSERVATION,
   overlapMessage,
@@ -66,14 +67,14 @@ export function newActivityValues(
 }
 
 /** What has waited on the device since before activities had squads names none. */
-const NO_SQUADS: Pick<ActivityDetails, 'squads' | 'leftOut'> = { squads: [], leftOut: [] };
+export const NO_SQUADS: Pick<ActivityDetails, 'squads' | 'leftOut'> = { squads: [], leftOut: [] };
 
 export function toActivityValues(activity: ActivityDetails, viewerId: string): Values {
   const { title, date, allDay, startsAt, endsAt, description, replyHours, activityType, users } = activity;
   const { matchInfo: match, place, meetMinutes, meetingPoint } = activity;
   const { squads, leftOut } = { ...NO_SQUADS, ...activity };
   const empty = newActivityValues(date, viewerId, {});
-  const userIds = users.filter(({ bySquad }) => !bySquad).map(({ id }) => id);
+  const userIds = chosenIn({ users });
   return {
     activityData: {
       activityTypeId: activityType.id,
