@@ -16,7 +16,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: 'core',
     test: /\/node_modules\/react-dom\/|\/web\/(Root|layout\/(Splash|Mark)|browser\/(theme|club)|account\/lifecycle|form\/controls\/(TextInput|PasswordInput)|ui\/buttons\/Button)\.tsx?$|\/domain\/(time|ids)\.ts$|vite\/preload-helper|rolldown\/runtime/,
   },
-  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 6 },
+  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 5 },
   {
     // Everybody who is signed in: the frame around pages and what most of them draw.
     name: 'inside',

@@ -120,7 +120,7 @@ test.each(ROUTES)('what a first visit to %s loads is what its weight was compute
   const weight = (files: string[]) => total(files.map(served)) / KB;
   const [before, now] = [weight([startScript(), ...computed]), weight(asked)];
   expect(isWithin(before, now), `${before} computed, ${now} loaded\n${asked.join('\n')}`).toBe(true);
-  expect(total(styles.values()) / KB, table(styles)).toBeLessThanOrEqual(15);
+  expect(total(styles.values()) / KB, table(styles)).toBeLessThanOrEqual(16);
   expect(fonts.size, table(fonts)).toBeLessThanOrEqual(1);
   expect(total(fonts.values()) / KB, table(fonts)).toBeLessThanOrEqual(50);
 });

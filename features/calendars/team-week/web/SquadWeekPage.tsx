@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { BellRing, ChevronLeft, ChevronRight, Printer, Share, UsersRound } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, Share, UsersRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
@@ -118,7 +118,6 @@ function Unanswered({ week, now }: { week: SquadWeekData; now: { day: string; ti
       <p className="text-13 text-warn">{t('squads.week.unanswered', { count: open.length })}</p>
       <Button
         size="sm"
-        icon={<BellRing aria-hidden />}
         loading={remind.isPending}
         onClick={() => remind.mutate([...new Set(open.map(({ id }) => id))])}
       >

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { BellRing } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { weekOf } from '#domain/time.ts';
@@ -116,7 +116,7 @@ function DayHead({ day, index, week, today }: { day: string; index: number; week
               loading={remind.isPending}
               onClick={() => remind.mutate(newIdempotencyKey())}
             >
-              <BellRing aria-hidden />
+              <Send aria-hidden />
             </IconButton>
           )}
         </span>
