@@ -131,7 +131,7 @@ describe('the squads of a season', () => {
   });
 });
 
-test('SQD-22 a manager plans for a squad from its page on the phone', async () => {
+test('SQD-22 a manager plans for a squad from its page on the phone', { tags: 'full' }, async () => {
   const squad = { name: 'Zebras', shortName: 'ZB', hue: 30, level: 'u17', season: 2026 };
   const { createSquad } = await askApi<{ createSquad: { id: string } }>(own.manager, CREATE, { input: squad });
   const squadId = createSquad.id;
