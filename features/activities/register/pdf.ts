@@ -2,25 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { fillText } from '#domain/text/fill-text.ts';
 import { LOCALES } from '#domain/text/locales.ts';
-import { isId } from '#domain/ids.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
-import { clockOf, dayOf, isDay } from '#domain/time.ts';
+import type { Viewer } from '#domain/permissions.ts';
+import { clockOf, dayOf } from '#domain/time.ts';
+import { serveSquadSheet, squadSheetPath } from '#features/users/squads/delivery.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
-import { parseInput, RefusedError } from '#server/errors/errors.ts';
+import { signedLink } from '#server/auth/signed-links.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
-import { abortOnDisconnect } from '#server/limits/disconnect.ts';
-import { consume } from '#server/limits/rate-limiter.ts';
-import {
-  fileNamePart,
-  printedDate,
-  printedDayAndMonth,
-  replyNotFound,
-  sendPdf,
-  type PrintContext,
-} from '#server/pdf/format.ts';
-import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { fileNamePart, printedDate, printedDayAndMonth, type PrintContext } from '#server/pdf/format.ts';
+import { renderPdf } from '#server/pdf/render.ts';
 import { readRegister, type Register } from './graphql.ts';
 import { hoursOf, registerArgs, registerMark, shareText, sumUpSessions } from './rules.ts';
 
@@ -37,7 +28,7 @@ builder.queryField('attendanceSheet', (t) =>
       const { squadId, date } = parseInput(registerArgs, args);
       const { squad, from } = await readRegister(context, squadId, date);
       return {
-        url: await signedLink(context.db, pathOf(squad.id, from), context.viewer!, context.now),
+        url: await signedLink(context.db, squadSheetPath('attendance', squad.id, from), context.viewer!, context.now),
         type: 'PDF' as const,
         title: `${TEXTS_BY_LANGUAGE[context.viewer!.language].squads.register.title} · ${squad.name}`,
         date: from,
@@ -46,32 +37,13 @@ builder.queryField('attendanceSheet', (t) =>
   }),
 );
 
-const pathOf = (squadId: string, date: string) => `/pdfs/attendance/${squadId}/${date}`;
-
-/** Answers 404 unless the link is signed for somebody who may read the register now. */
+/** ATT-09 */
 export function serveRegisterPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
-  app.get<{ Params: { squadId: string; date: string } }>('/pdfs/attendance/:squadId/:date', async (request, reply) => {
-    const { squadId, date } = request.params;
-    const now = Temporal.Now.instant();
-    if (!isId(squadId) || !isDay(date)) return replyNotFound(reply);
-    const viewer = await verifySignedLink(db, pathOf(squadId, date), request.query, now);
-    if (!viewer || !can(viewer, 'squad.read')) return replyNotFound(reply);
-    await consume(db, 'sheet', viewer.id, now);
-    const printed = await sheetQueue.run(
-      viewer.id,
-      async () => {
-        const register = await readRegister({ db, viewer, now, zone }, squadId, date).catch((error: unknown) => {
-          if (error instanceof RefusedError) return null;
-          throw error;
-        });
-        if (!register) return null;
-        const pdf = await renderPdf('register', toRegisterSheet(register, { viewer, clubName, now, zone }));
-        const plain = fileNamePart(register.squad.name);
-        return { pdf, fileName: `attendance-${register.from.slice(0, 7)}${plain && `-${plain}`}.pdf` };
-      },
-      { signal: abortOnDisconnect(reply) },
-    );
-    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
+  serveSquadSheet(app, db, 'attendance', async ({ squadId, date, viewer, now }) => {
+    const register = await readRegister({ db, viewer, now, zone }, squadId, date);
+    const pdf = await renderPdf('register', toRegisterSheet(register, { viewer, clubName, now, zone }));
+    const plain = fileNamePart(register.squad.name);
+    return { pdf, fileName: `attendance-${register.from.slice(0, 7)}${plain && `-${plain}`}.pdf` };
   });
 }
 

@@ -315,8 +315,7 @@ async function changeFollowing(
       next.endsAt === activity.endsAt &&
       userIds[0] === activity.users[0]?.id;
     const ownerId = keepsTime || activity.cancelled ? activity.ownerId : userIds[0]!;
-    const squads = isForOthers ? plan : squadsOf(activity);
-    const { squadIds, leftOutIds } = squads;
+    const { squadIds, leftOutIds } = isForOthers ? plan : squadsOf(activity);
     return {
       activity,
       plan: { ...next, userIds, squadIds, leftOutIds },
@@ -352,10 +351,11 @@ async function changeFollowing(
   const moved = placed.flatMap(({ activity, plan: next }) => (asksAnew(activity, next) ? [activity.id] : []));
   await askAgain(trx, moved, viewer.id);
   await noteChanges(trx, viewer.id, now, { before: placed.map(({ activity }) => activity) });
-  const people = await everybodyIn(trx, ids);
+  const haveSquads = placed.some(({ activity, plan: next }) => next.squadIds.length + activity.squads.length > 0);
+  const people = haveSquads ? await everybodyIn(trx, ids) : undefined;
   const changed = placed.map(({ activity, plan: next }) => ({
     before: activity,
-    plan: { ...next, userIds: people.get(activity.id)! },
+    plan: { ...next, userIds: people?.get(activity.id) ?? next.userIds },
   }));
   if (!quiet) await tellOfChanges(trx, doer, changed);
   refreshCalendars(trx, [

@@ -1,18 +1,16 @@
 /** The week of a squad on paper (TWK-06), in the language of the viewer who prints it. */
 import type { FastifyInstance } from 'fastify';
-import { isId } from '#domain/ids.ts';
-import { can, type Viewer } from '#domain/permissions.ts';
+import type { Viewer } from '#domain/permissions.ts';
 import { fillText } from '#domain/text/fill-text.ts';
-import { clockOf, dayOf, isDay, weekOf } from '#domain/time.ts';
+import { clockOf, dayOf, weekOf } from '#domain/time.ts';
+import { serveSquadSheet, squadSheetPath } from '#features/users/squads/delivery.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
-import { parseInput, RefusedError } from '#server/errors/errors.ts';
+import { signedLink } from '#server/auth/signed-links.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
-import { abortOnDisconnect } from '#server/limits/disconnect.ts';
-import { consume } from '#server/limits/rate-limiter.ts';
-import { fileNamePart, printedDate, printedDayAndMonth, printedPeriod, replyNotFound, sendPdf, weekdayName, type PrintContext } from '#server/pdf/format.ts'; // prettier-ignore
-import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { fileNamePart, printedDate, printedDayAndMonth, printedPeriod, weekdayName, type PrintContext } from '#server/pdf/format.ts'; // prettier-ignore
+import { renderPdf } from '#server/pdf/render.ts';
 import type { CalendarRow, PlannedRow } from '../data.ts';
 import { readSquadWeek, type SquadWeek } from './graphql.ts';
 import { sharedBy, squadWeekArgs } from './rules.ts';
@@ -30,7 +28,7 @@ builder.queryField('squadWeekSheet', (t) =>
       const { squadId, date } = parseInput(squadWeekArgs, args);
       const { squad, monday } = await readSquadWeek(context, squadId, date);
       return {
-        url: await signedLink(context.db, pathOf(squad.id, monday), context.viewer!, context.now),
+        url: await signedLink(context.db, squadSheetPath('team-week', squad.id, monday), context.viewer!, context.now),
         type: 'PDF' as const,
         title: `${TEXTS_BY_LANGUAGE[context.viewer!.language].squads.week.title} · ${squad.name}`,
         date: monday,
@@ -39,32 +37,13 @@ builder.queryField('squadWeekSheet', (t) =>
   }),
 );
 
-const pathOf = (squadId: string, date: string) => `/pdfs/team-week/${squadId}/${date}`;
-
-/** Answers 404 unless the link is signed for somebody who may read squads now. */
+/** TWK-06 */
 export function serveTeamWeekPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
-  app.get<{ Params: { squadId: string; date: string } }>('/pdfs/team-week/:squadId/:date', async (request, reply) => {
-    const { squadId, date } = request.params;
-    const now = Temporal.Now.instant();
-    if (!isId(squadId) || !isDay(date)) return replyNotFound(reply);
-    const viewer = await verifySignedLink(db, pathOf(squadId, date), request.query, now);
-    if (!viewer || !can(viewer, 'squad.read')) return replyNotFound(reply);
-    await consume(db, 'sheet', viewer.id, now);
-    const printed = await sheetQueue.run(
-      viewer.id,
-      async () => {
-        const week = await readSquadWeek({ db, viewer, now, zone }, squadId, date).catch((error: unknown) => {
-          if (error instanceof RefusedError) return null;
-          throw error;
-        });
-        if (!week) return null;
-        const pdf = await renderPdf('team-week', toWeekSheet(week, { viewer, clubName, now, zone }));
-        const plain = fileNamePart(week.squad.name);
-        return { pdf, fileName: `week-${week.monday}${plain && `-${plain}`}.pdf` };
-      },
-      { signal: abortOnDisconnect(reply) },
-    );
-    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
+  serveSquadSheet(app, db, 'team-week', async ({ squadId, date, viewer, now }) => {
+    const week = await readSquadWeek({ db, viewer, now, zone }, squadId, date);
+    const pdf = await renderPdf('team-week', toWeekSheet(week, { viewer, clubName, now, zone }));
+    const plain = fileNamePart(week.squad.name);
+    return { pdf, fileName: `week-${week.monday}${plain && `-${plain}`}.pdf` };
   });
 }
 

@@ -1,5 +1,5 @@
 import { ExternalLink, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName, teamName } from '#web/text/football.ts';
 import { formatDate } from '#web/text/format.ts';
@@ -49,7 +49,7 @@ export function PlayerFacts({ player }: { player: PlayerData }) {
       <Group title={t('scouting.players.sections.person')} lines={person} />
       <Group title={t('scouting.players.sections.body')} lines={body} />
       {player.links.length > 0 && (
-        <Section title={t('scouting.players.fields.links')}>
+        <PlayerSection title={t('scouting.players.fields.links')}>
           <ul className="grid justify-items-start gap-1">
             {player.links.map((link) => (
               <li key={link} className="max-w-full">
@@ -65,7 +65,7 @@ export function PlayerFacts({ player }: { player: PlayerData }) {
               </li>
             ))}
           </ul>
-        </Section>
+        </PlayerSection>
       )}
     </div>
   );
@@ -119,7 +119,7 @@ function Group({ title, lines }: { title: ReactNode; lines: Line[] }) {
   const { t } = useTranslation();
   const known = lines.filter(([, value]) => value !== null && value !== '' && value !== false);
   return (
-    <Section title={title}>
+    <PlayerSection title={title}>
       {known.length === 0 ? (
         <p className="text-13 text-ink-3">–</p>
       ) : (
@@ -132,14 +132,18 @@ function Group({ title, lines }: { title: ReactNode; lines: Line[] }) {
           ))}
         </dl>
       )}
-    </Section>
+    </PlayerSection>
   );
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** A part of a player's page, named by its heading. */
+export function PlayerSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const heading = useId();
   return (
-    <section className="min-w-0 rounded-lg border border-line p-4">
-      <h2 className="mb-3 text-14 font-semibold">{title}</h2>
+    <section aria-labelledby={heading} className="min-w-0 rounded-lg border border-line p-4">
+      <h2 id={heading} className="mb-3 text-14 font-semibold">
+        {title}
+      </h2>
       {children}
     </section>
   );

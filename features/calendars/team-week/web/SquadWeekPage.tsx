@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer, Share, UsersRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '#domain/permissions.ts';
 import { pathOf } from '#domain/routes.ts';
 import { addDays, isDay, mondayOf } from '#domain/time.ts';
 import { useOpenDialog } from '#features/activities/web/activity/open-dialog.ts';
@@ -17,7 +16,6 @@ import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { NotFoundPage } from '#web/pages/pages.tsx';
 import { useParams, useSearchParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
-import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
@@ -131,11 +129,9 @@ function Unanswered({ week, now }: { week: SquadWeekData; now: { day: string; ti
 function Print({ week: { squad, monday } }: { week: SquadWeekData }) {
   const { t } = useTranslation();
   const wide = useWindowFrom(BOTTOM_BAR_BELOW);
-  const viewer = useViewer();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => shareOrSave(await askSquadWeekSheet(squad.id, monday)),
   });
-  if (!can(viewer, 'squad.read')) return null;
   const icon = canShareFiles() ? <Share aria-hidden /> : <Printer aria-hidden />;
   return wide ? (
     <Button icon={icon} loading={isPending} onClick={() => mutate()}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Link2, Unlink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#domain/routes.ts';
 import { isPlayer } from '#domain/football.ts';
@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { IconLink } from '#web/ui/buttons/IconLink.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { PlayerSection } from '#features/players/web/PlayerFacts.tsx';
 import { PLAYER_KEY } from '#features/players/web/queries.ts';
 import {
   accountSuggestionsQuery,
@@ -28,17 +29,13 @@ import {
 /** SQD-23 to SQD-25: whose account in the club a record is, for managers: set, undone, and who did it. */
 export function PlayerAccount({ playerId }: { playerId: string }) {
   const { t } = useTranslation();
-  const heading = useId();
   const { data: accounts, error } = useQuery(playerAccountsQuery(playerId));
   const present = accounts?.find(({ endedAt }) => endedAt === null);
   const undone = accounts?.filter(({ endedAt }) => endedAt !== null) ?? [];
   // Without a network the rest of the page is kept on the device, this is not.
   if (error && !accounts) return null;
   return (
-    <section aria-labelledby={heading} className="min-w-0 rounded-lg border border-line p-4">
-      <h2 id={heading} className="mb-3 text-14 font-semibold">
-        {t('scouting.players.account.title')}
-      </h2>
+    <PlayerSection title={t('scouting.players.account.title')}>
       {!accounts ? (
         <Skeleton className="h-9" />
       ) : present ? (
@@ -61,7 +58,7 @@ export function PlayerAccount({ playerId }: { playerId: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </PlayerSection>
   );
 }
 
