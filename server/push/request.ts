@@ -12,6 +12,8 @@ const PATIENCE = 10_000;
 const MAX_READ = 4096;
 /** Connections to one service kept open between messages. */
 const MAX_SOCKETS = 20;
+/** What is read and written of a connection that the other side has closed. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
 export type PushRequest = { url: URL; headers: Record<string, string | number>; body: Buffer | string };
 export type PushReply = { status: number; retryAfter: string | undefined; body: string };
@@ -24,8 +26,9 @@ export type PushClient = {
 export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience = PATIENCE): PushClient {
   const options = { keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: MAX_SOCKETS, lookup };
   const agents = { 'http:': new PlainAgent(options), 'https:': new SecureAgent(options) };
-  const post = ({ url, headers, body }: PushRequest) =>
-    new Promise<PushReply>((resolve, reject) => {
+  const post = (message: PushRequest): Promise<PushReply> =>
+    new Promise((resolve, reject) => {
+      const { url, headers, body } = message;
       const secure = url.protocol === 'https:';
       const request = (secure ? secureRequest : plainRequest)(url, {
         method: 'POST',
@@ -34,7 +37,11 @@ export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience =
       });
       const late = setTimeout(() => request.destroy(new Error('The push service took too long')), patience);
       request.on('close', () => clearTimeout(late));
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // A service may close a kept connection just when the next message sets out: that one takes a new connection.
+        if (request.reusedSocket && CLOSED.has(error.code ?? '')) post(message).then(resolve, reject);
+        else reject(error);
+      });
       request.on('response', (response) => {
         readSome(response).then((text) => {
           const { statusCode: status = 0, headers: given } = response;

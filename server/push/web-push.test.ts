@@ -92,6 +92,20 @@ test('a service that says nothing is given up, one that goes on talking is not l
   expect(written).toBeLessThan(32 * 1024 ** 2);
 });
 
+test('a connection that the service closes between two messages delays none', async () => {
+  const met = new Set<unknown>();
+  const outcomes = [];
+  service.answerWith((response, { socket }) => {
+    if (met.has(socket)) return void socket.destroy();
+    met.add(socket);
+    response.writeHead(201).end();
+  });
+  for (const _message of [1, 2, 3]) outcomes.push((await patient.send(targetAt(), MESSAGE)).is);
+  service.answerWith(undefined);
+  expect(outcomes).toEqual(['sent', 'sent', 'sent']);
+  expect(met.size).toBeGreaterThan(1);
+});
+
 test('a redirect leads nowhere', async () => {
   let asked = 0;
   const inside = createServer((_request, response) => {
