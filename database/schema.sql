@@ -287,6 +287,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.withdraw_game_assignments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with ended as (
+    update game_assignments set state = 'withdrawn', during = null from games
+    where games.id = game_id and scout_id = new.id and state in ('asked', 'accepted') and games.starts_at > now()
+    returning game_id
+  )
+  delete from game_scouts using ended where game_scouts.game_id = ended.game_id and user_id = new.id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.write_club_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -638,6 +652,38 @@ END))),
   constraint files_type_known CHECK ((type = ANY (ARRAY['image'::text, 'file'::text, 'video'::text])))
 );
 
+create table game_assignment_players (
+  assignment_id uuid not null,
+  player_id uuid not null,
+  constraint game_assignment_players_pkey PRIMARY KEY (assignment_id, player_id),
+  constraint game_assignment_players_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES game_assignments(id) ON DELETE CASCADE,
+  constraint game_assignment_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE
+);
+
+create table game_assignments (
+  id uuid not null default gen_random_uuid(),
+  game_id uuid not null,
+  scout_id uuid not null,
+  state text not null,
+  note text not null default ''::text,
+  answer text not null default ''::text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  told_starts_at timestamp with time zone not null,
+  told_kickoff_known boolean not null,
+  during tstzrange,
+  constraint game_assignments_pkey PRIMARY KEY (id),
+  constraint game_assignments_one_per_game UNIQUE (game_id, scout_id),
+  constraint game_assignments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint game_assignments_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  constraint game_assignments_scout_id_fkey FOREIGN KEY (scout_id) REFERENCES users(id),
+  constraint game_assignments_one_at_a_time EXCLUDE USING gist (scout_id WITH =, during WITH &&),
+  constraint game_assignments_state_known CHECK ((state = ANY (ARRAY['asked'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint game_assignments_texts_length CHECK (((char_length(note) <= 500) AND (char_length(answer) <= 200))),
+  constraint game_assignments_time_of_accepted CHECK (((during IS NULL) OR (state = 'accepted'::text)))
+);
+
 create table game_imports (
   first_club text not null,
   second_club text not null,
@@ -961,15 +1007,17 @@ create table notifications (
   message_id uuid,
   before_change jsonb,
   pushed_at timestamp with time zone,
+  game jsonb,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id),
   constraint notifications_by_others CHECK (((recipient_id <> actor_id) OR (type ~~ 'USER%'::text))),
   constraint notifications_keep_what_changed CHECK (((before_change IS NOT NULL) OR (type <> ALL (ARRAY['PLAYER_MOVED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text])))) NOT VALID,
-  constraint notifications_of_activities CHECK (((type ~~ 'USER%'::text) = (cardinality(activity_ids) = 0))),
+  constraint notifications_of_activities CHECK ((((type ~~ 'USER%'::text) OR (type ~~ 'GAME%'::text)) = (cardinality(activity_ids) = 0))) NOT VALID,
+  constraint notifications_of_games CHECK (((type ~~ 'GAME%'::text) = (game IS NOT NULL))) NOT VALID,
   constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
-  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'SCOUT_REMOVED_PARTICIPANT'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'SCOUT_REMOVED_PARTICIPANT'::text, 'GAME_ASKED'::text, 'GAME_MOVED'::text, 'GAME_WITHDRAWN'::text, 'GAME_ACCEPTED'::text, 'GAME_DECLINED'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
 );
 
 create table objectives (
@@ -1504,6 +1552,10 @@ CREATE INDEX files_to_sanitize ON public.files USING btree (id) WHERE ((arrived_
 
 CREATE INDEX files_with_raw ON public.files USING btree (created_at) WHERE ((sanitized_at IS NOT NULL) AND (raw_removed_at IS NULL));
 
+CREATE INDEX game_assignment_players_by_player ON public.game_assignment_players USING btree (player_id);
+
+CREATE INDEX game_assignments_by_scout ON public.game_assignments USING btree (scout_id, game_id);
+
 CREATE INDEX game_imports_by_game ON public.game_imports USING btree (game_id);
 
 CREATE INDEX game_merges_by_base ON public.game_merges USING btree (base_id);
@@ -1771,3 +1823,5 @@ CREATE TRIGGER users_end_player_account AFTER UPDATE OF role ON public.users FOR
 CREATE TRIGGER users_end_recovered_calendar_feed AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN (new.require_password_reset) EXECUTE FUNCTION end_calendar_feed();
 
 CREATE TRIGGER users_end_squad_memberships BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN ((side_of(old.role) <> side_of(new.role))) EXECUTE FUNCTION end_squad_memberships();
+
+CREATE TRIGGER users_withdraw_game_assignments AFTER UPDATE OF role, deactivated_at ON public.users FOR EACH ROW WHEN ((((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)) OR ((old.side = 'staff'::text) AND (new.side <> 'staff'::text)))) EXECUTE FUNCTION withdraw_game_assignments();

@@ -1,5 +1,6 @@
 import type {
   Appearance,
+  Availability,
   BodyComposition,
   CalendarGroup,
   ContractAnswer,
@@ -10,6 +11,7 @@ import type {
   RegisterMark,
   FileType,
   Foot,
+  GameAssignmentState,
   GameContext,
   Graded,
   JournalCategory,
@@ -44,6 +46,8 @@ export type Catalogues = {
   Label: Label;
   CalendarGroup: CalendarGroup;
   ReplyAnswer: ReplyAnswer;
+  GameAssignmentState: GameAssignmentState;
+  Availability: Availability;
   DeclineReason: DeclineReason;
   Attendance: Attendance;
   AbsenceReason: AbsenceReason;

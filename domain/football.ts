@@ -104,6 +104,14 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 /** The most people of one activity. */
 export const MAX_PEOPLE = 100;
 
+/** DSK-02, DSK-06: what has become of asking somebody to go to a game. The last two follow from reports and the day. */
+export const GAME_ASSIGNMENT_STATES = ['asked', 'accepted', 'declined', 'withdrawn', 'done', 'missed'] as const;
+export type GameAssignmentState = (typeof GAME_ASSIGNMENT_STATES)[number];
+
+/** DSK-08: whether a scout could go to a game: nothing near it, another game within hours, or something at its time. */
+export const AVAILABILITIES = ['free', 'tight', 'busy'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
 /** ATT-01: what is recorded of somebody who was to be there. */
 export const ATTENDANCES = ['present', 'late', 'absent', 'injured'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];

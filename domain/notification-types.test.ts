@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_TYPES, pageOfEntry, pageOfMessage } from './notification-types.ts';
+import { NOTIFICATION_TYPES, pageOfEntry, ownPageOf } from './notification-types.ts';
 
 test('INB-08 a reminder opens the day or the week plan, a message its own page', () => {
-  const opened = NOTIFICATION_TYPES.map((type) => [type, pageOfMessage({ id: 'n1', type })]);
+  const opened = NOTIFICATION_TYPES.map((type) => [type, ownPageOf({ id: 'n1', type })]);
   expect(Object.fromEntries(opened.filter(([, page]) => page !== null))).toEqual({
     USER_ACTIVITY_REMINDER: '/today',
     USER_WEEKLY_REMINDER: '/weekly-schedule',

@@ -21,6 +21,12 @@ type ActivityNews = {
   /** The actor; managers and admins count as scouts (INB-02, G-13). */
   by: 'player' | 'scout';
 };
+/** An entry about a game that its reader was asked to go to, or that somebody was whom they asked (DSK-02, DSK-05). */
+type GameNews = {
+  setting: NotificationSetting;
+  /** Key of the sentence: `inbox.game_asked`. */
+  game: 'asked' | 'moved' | 'withdrawn' | 'accepted' | 'declined';
+};
 /** An entry with the words of an admin. */
 type Message = {
   setting: NotificationSetting;
@@ -48,11 +54,16 @@ const NOTIFICATIONS = {
   SCOUT_ASKED_REPLY: { setting: 'activities', deed: 'asked', by: 'scout' },
   // SQD-21: somebody is in them no longer.
   SCOUT_REMOVED_PARTICIPANT: { setting: 'activities', deed: 'removed', by: 'scout' },
+  GAME_ASKED: { setting: 'activities', game: 'asked' },
+  GAME_MOVED: { setting: 'activities', game: 'moved' },
+  GAME_WITHDRAWN: { setting: 'activities', game: 'withdrawn' },
+  GAME_ACCEPTED: { setting: 'activities', game: 'accepted' },
+  GAME_DECLINED: { setting: 'activities', game: 'declined' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
   USER_CUSTOM_MESSAGE: { setting: 'messages', name: 'message', opens: 'CustomNotificationPage' },
-} as const satisfies Record<string, ActivityNews | Message>;
+} as const satisfies Record<string, ActivityNews | GameNews | Message>;
 
 type Notifications = typeof NOTIFICATIONS;
 export type NotificationType = keyof Notifications;
@@ -64,15 +75,26 @@ export type MessageType = {
 }[NotificationType];
 export const MESSAGE_TYPES = NOTIFICATION_TYPES.filter((type): type is MessageType => 'opens' in NOTIFICATIONS[type]);
 
-/** The record of a type about activities; null for a message. */
+/** Types about games. */
+export type GameNewsType = {
+  [Type in NotificationType]: Notifications[Type] extends GameNews ? Type : never;
+}[NotificationType];
+
+/** The record of a type about activities; null for any other. */
 export function newsOf(type: NotificationType): ActivityNews | null {
-  const kind: ActivityNews | Message = NOTIFICATIONS[type];
+  const kind: ActivityNews | GameNews | Message = NOTIFICATIONS[type];
   return 'deed' in kind ? kind : null;
 }
 
-/** The record of a message; null for a type about activities. */
+/** What a type tells of a game; null for any other. */
+export function gameNewsOf(type: NotificationType): GameNews['game'] | null {
+  const kind: ActivityNews | GameNews | Message = NOTIFICATIONS[type];
+  return 'game' in kind ? kind.game : null;
+}
+
+/** The record of a message; null for any other. */
 export function messageOf(type: NotificationType): Message | null {
-  const kind: ActivityNews | Message = NOTIFICATIONS[type];
+  const kind: ActivityNews | GameNews | Message = NOTIFICATIONS[type];
   return 'opens' in kind ? kind : null;
 }
 
@@ -86,10 +108,26 @@ export function typeOfNews(by: ActivityNews['by'], deed: ActivityDeed): Notifica
   return NOTIFICATION_TYPES.find((type) => newsOf(type)?.by === by && newsOf(type)?.deed === deed)!;
 }
 
-type Entry = { id: string; type: NotificationType };
+/** A game as an entry tells of it: it stays so when the game changes, or is deleted (`gone`). */
+export type ToldGame = {
+  id: string;
+  /** The clubs, with their teams where those are known and not the first: 'FC Wil U17 – FC Basel U17'. */
+  title: string;
+  day: string;
+  /** Null while only the day is known. */
+  kickoff: string | null;
+  /** The same as an instant; an answer is about this kick-off. */
+  startDateTime: string;
+  /** When it was to be before it moved. */
+  before: { day: string; kickoff: string | null } | null;
+  gone: boolean;
+};
 
-/** The page that a message opens (INB-08); null for an entry about activities. */
-export function pageOfMessage({ id, type }: Entry): string | null {
+type Entry = { id: string; type: NotificationType; game?: Pick<ToldGame, 'id' | 'gone'> | null };
+
+/** The page that a message opens (INB-08), or an entry about a game that is there; null for any other. */
+export function ownPageOf({ id, type, game }: Entry): string | null {
+  if (game) return game.gone ? null : pathOf('GamePage', { gameId: game.id });
   const opens = messageOf(type)?.opens;
   if (!opens) return null;
   return opens === 'CustomNotificationPage' ? pathOf(opens, { notification: id }) : pathOf(opens);
@@ -98,9 +136,13 @@ export function pageOfMessage({ id, type }: Entry): string | null {
 /** The key of the query string that names the entry through which a page was opened: it is read by that (INB-19). */
 export const OPENED_ENTRY = 'told';
 
-/** The page that an entry opens from outside the app; for activities, the day of the first one. */
+/** The page that an entry opens from outside the app; for activities, the day of the first one, for a deleted game the inbox. */
 export function pageOfEntry(entry: Entry, activity: { id: string; date: string } | null): string {
-  const page = pageOfMessage(entry) ?? pathOf('TodayPage', undefined, activity && placeOf(entry, activity));
+  const page =
+    ownPageOf(entry) ??
+    (gameNewsOf(entry.type)
+      ? pathOf('InboxPage')
+      : pathOf('TodayPage', undefined, activity && placeOf(entry, activity)));
   return `${page}${page.includes('?') ? '&' : '?'}${OPENED_ENTRY}=${entry.id}`;
 }
 

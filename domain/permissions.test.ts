@@ -193,6 +193,8 @@ player.read           | –      | –       | –                  | not closed
 player.create         | –      | –       | –                  | yes                  | yes                  | yes
 player.edit           | –      | –       | –                  | yes                  | yes                  | yes
 player.confidential   | –      | –       | –                  | –                    | yes                  | yes
+gameAssignment.write  | –      | –       | –                  | –                    | yes                  | yes
+gameAssignment.answer | –      | –       | –                  | yes                  | yes                  | yes
 player.link           | –      | –       | –                  | –                    | yes                  | yes
 player.merge          | –      | –       | –                  | –                    | yes                  | yes
 club.pick             | –      | –       | yes                | yes                  | yes                  | yes

@@ -256,6 +256,10 @@ export const PERMISSIONS = {
   'game.read': mainArea,
   'game.create': mainArea,
   'game.edit': admins,
+  /** Ask scouts to go to a game, and see what they answered (DSK-01). */
+  'gameAssignment.write': managers,
+  /** Answer for oneself (DSK-02). */
+  'gameAssignment.answer': mainArea,
   'report.read': mainArea,
   'report.create': mainArea,
   /** The notes of the own match notebooks, which nobody else reads. */

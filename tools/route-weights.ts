@@ -15,7 +15,7 @@ const TABLE = join(ROOT, 'bench/route-weights.txt');
 const KB = 1000;
 const TOLERANCE = { kilobytes: 2, part: 0.015 };
 /** The most kB of scripts, for each kind of route. */
-const CEILINGS = { 'sign-in': 150, list: 200, form: 270 };
+const CEILINGS = { 'sign-in': 155, list: 200, form: 270 };
 /** Of scripts: on a phone's few connections each one waits. Only warned of. */
 const MANY_SCRIPTS = { 'sign-in': 8, list: 35, form: 40 };
 

@@ -11,6 +11,7 @@ import {
   waitingMove,
   waitingReply,
 } from '#features/activities/web/activity-kinds.ts';
+import { waitingGameAnswer } from '#features/games/web/assignments/waiting-answer.ts';
 import { waitingGame } from '#features/games/web/waiting-game.ts';
 import { waitingEdit } from '#features/reports/web/write/waiting-edit.ts';
 import { waitingNotes } from '#features/notebooks/web/waiting-notes.ts';
@@ -27,6 +28,7 @@ const kinds: OutboxKinds = {
   report: waitingReport,
   report_edit: waitingEdit,
   game: waitingGame,
+  game_answer: waitingGameAnswer,
   player: waitingPlayer,
   journal: waitingJournal,
   journal_edit: waitingJournalEdit,

@@ -223,6 +223,9 @@ export const pages = {
   HomePageAlias: home,
 } satisfies Required<Pages>;
 
+/** As high as the buttons. */
+const AnswerSkeleton = () => <div className="h-8 touch:h-11" />;
+
 /** Components of features that layouts and home pages render: dialogs over any page, and the viewer's own work. */
 export const parts: SlotComponents = {
   PersonalSettings: lazyComponent(
@@ -248,8 +251,15 @@ export const parts: SlotComponents = {
   ),
   AnswerInRow: lazyComponent(
     withWords('calendar', async () => (await import('#features/activities/web/activity/AnswerInRow.tsx')).AnswerInRow),
-    // As high as the buttons.
-    () => <div className="h-8 touch:h-11" />,
+    AnswerSkeleton,
+    'wait',
+  ),
+  GameAnswerInRow: lazyComponent(
+    withWords(
+      'scouting',
+      async () => (await import('#features/games/web/assignments/GameAnswerInRow.tsx')).GameAnswerInRow,
+    ),
+    AnswerSkeleton,
     'wait',
   ),
   sendPushedAnswers: async (client, viewerId) => {

@@ -15,6 +15,7 @@ import {
   type StoodActivity,
   type UnreadContent,
 } from '#features/notifications/data.ts';
+import { readableTo } from '#features/notifications/rules.ts';
 import { loadViewer } from '#server/auth/sessions.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Jobs, PushJob, SummaryJob } from '#server/jobs/queue.ts';
@@ -150,7 +151,7 @@ async function summaryFor(delivering: Delivering, device: TargetDevice, now: Tem
   if (!viewer) return null;
   const filter = {
     recipientId: viewer.id,
-    activities: scopeOf(viewer, 'activity.read'),
+    ...readableTo(viewer),
     since: now.subtract({ hours: KEPT_HOURS }),
   };
   const found = await unreadAmong(db, device.heldEntries, filter);
@@ -252,7 +253,8 @@ async function messageFor(
   if (entry?.recipientId !== device.userId || device.muted.includes(settingOf(entry.type))) return null;
   const viewer = await readerOf(db, device);
   if (!viewer) return null;
-  const { type, messageId } = entry;
+  const { type, messageId, game } = entry;
+  if (game && !readableTo(viewer).games) return null;
   const { activity, count, earlier } = await subjectOf(db, viewer, entry, dayOf(now, zone));
   if (!activity && newsOf(type)) return null;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
@@ -265,11 +267,11 @@ async function messageFor(
   const said = texts && inLanguage(texts, language);
   const written = said && { title: said.title, body: said.message };
   const message = {
-    ...composePush(language, { type, activity, count, earlier, written: written ?? null }),
+    ...composePush(language, { type, activity, count, earlier, game, written: written ?? null }),
     lang: language,
     // What happens to one activity replaces what was shown of it before. Web push allows 32 characters.
-    tag: (activity && count === 1 ? activity.id : entryId).replaceAll('-', ''),
-    navigate: appAddress(address, pageOfEntry({ id: entryId, type }, activity)),
+    tag: (game?.id ?? (activity && count === 1 ? activity.id : entryId)).replaceAll('-', ''),
+    navigate: appAddress(address, pageOfEntry({ id: entryId, type, game }, activity)),
     data: {
       notificationId: entryId,
       type,

@@ -141,7 +141,7 @@ export async function lockGameForUpdate(trx: Db, id: string): Promise<LockedGame
 }
 
 /**
- * Writes the given fields over a locked game; omitted ones stay.
+ * Writes the given fields over a locked game; omitted ones stay. Answers who goes there now, and who does no longer.
  * @throws RefusedError when it would be a duplicate (A-39).
  */
 export async function updateGame(
@@ -150,7 +150,7 @@ export async function updateGame(
   stored: LockedGame,
   game: GameUpdate,
   zone: string,
-): Promise<void> {
+): Promise<ScoutsChange> {
   publishAfterCommit(trx, { records: ['game'] });
   const sameStart = Temporal.Instant.compare(game.startDateTime, stored.startsAt) === 0;
   const sides = await clubsOf(trx, viewerId, game);
@@ -170,7 +170,7 @@ export async function updateGame(
   } catch (error) {
     throw (error as { constraint?: string }).constraint === SAME_GAME ? matchExistsError() : error;
   }
-  if (game.scouts) await assignScouts(trx, game.id, game.scouts);
+  return game.scouts ? assignScouts(trx, game.id, game.scouts) : { added: [], gone: [] };
 }
 
 /** Locks a game against changes and additions until the transaction ends. Returns its present id. */
@@ -247,11 +247,13 @@ async function clubsOf(
   return { homeClubId, awayClubId };
 }
 
+type ScoutsChange = { added: string[]; gone: string[] };
+
 /**
  * Makes these people the scouts of the game. New scouts must be active staff; earlier ones may have left since.
  * @throws Refused when one of the new ones is not.
  */
-async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<void> {
+async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<ScoutsChange> {
   const wanted = [...new Set(scoutIds)];
   const present = await trx.selectFrom('gameScouts').select('userId').where('gameId', '=', gameId).execute();
   const there = new Set(present.map(({ userId }) => userId));
@@ -259,7 +261,7 @@ async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]
   const added = wanted.filter((id) => !there.has(id));
   if (gone.length > 0)
     await trx.deleteFrom('gameScouts').where('gameId', '=', gameId).where('userId', 'in', gone).execute();
-  if (added.length === 0) return;
+  if (added.length === 0) return { added, gone };
   const staff = await trx
     .selectFrom('users')
     .select('id')
@@ -272,4 +274,5 @@ async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]
     .insertInto('gameScouts')
     .values(added.map((userId) => ({ gameId, userId })))
     .execute();
+  return { added, gone };
 }

@@ -24,6 +24,7 @@ import {
   lockGameForUpdate,
   storedGame,
 } from './data.ts';
+import { tellOfDeletedGame, tellOfKickoffs, tellOfScouts } from './assignments/notices.ts';
 import { GAME_FIELDS } from './fields.ts';
 import { gamesByDay, gamesOfPair, listGames, type GameDayRow } from './lists.ts';
 import { GAME_SORTS, gameDays, gameInput, gamesFilter, gameUpdate, pairOfDay } from './rules.ts';
@@ -208,11 +209,13 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { db, viewer, zone } = context;
       const input = parseInput(gameInput, args.input);
-      const id = await db
-        .transaction()
-        .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'createGame', input, () => insertGame(trx, viewer!.id, input, zone)),
-        );
+      const id = await db.transaction().execute((trx) =>
+        withIdempotencyKey(trx, viewer!, 'createGame', input, async () => {
+          const made = await insertGame(trx, viewer!.id, input, zone);
+          await tellOfScouts(trx, context, made, { added: input.scouts ?? [], gone: [] });
+          return made;
+        }),
+      );
       return findGame(context, id);
     },
   }),
@@ -230,7 +233,8 @@ builder.mutationFields((t) => ({
         await refuseStale(change, game, async () =>
           conflictError(trx, 'games', await storedGame(trx, viewer!.id, game.id)),
         );
-        await updateGame(trx, viewer!.id, game, change, zone);
+        await tellOfScouts(trx, context, game.id, await updateGame(trx, viewer!.id, game, change, zone));
+        await tellOfKickoffs(trx, context, [game.id]);
       });
       return findGame(context, input.id);
     },
@@ -238,6 +242,9 @@ builder.mutationFields((t) => ({
   deleteGame: deletionOf(t, 'game', {
     description: 'Deletes a game that was made by mistake, with who was to go there.',
     lock: lockGame,
-    remove: deleteGame,
+    remove: async (trx, id, context) => {
+      await tellOfDeletedGame(trx, context, id);
+      await deleteGame(trx, id);
+    },
   }),
 }));

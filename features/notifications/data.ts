@@ -1,12 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { NotificationType } from '#domain/notification-types.ts';
-import type { Scope } from '#domain/scopes.ts';
+import type { NotificationType, ToldGame } from '#domain/notification-types.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
 import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
-import { KEPT_DAYS, MAX_UNREAD } from './rules.ts';
+import { KEPT_DAYS, MAX_UNREAD, type Readable } from './rules.ts';
 
 export type NotificationRow = {
   id: string;
@@ -23,6 +22,8 @@ export type NotificationRow = {
   activityCount: number;
   /** Of a move or a deletion, the first activity as it stood. */
   before: StoodActivity | null;
+  /** The game that it tells of. */
+  game: ToldGame | null;
 };
 
 /** How an activity stood before it was moved or deleted. */
@@ -79,25 +80,24 @@ const isDeletion = sql<SqlBool>`type in ('PLAYER_DELETED_ACTIVITY', 'SCOUT_DELET
  * Hides entries whose activities are all out of the scope or deleted, but for those that tell of the deletion. The rows are those of `notifications` without an
  * alias.
  */
-const isThere = (
-  activities: Scope,
-): RawBuilder<SqlBool> => sql<SqlBool>`(activity_ids = '{}' or ${isDeletion} or exists (
+const isThere = ({
+  activities,
+  games,
+}: Readable): RawBuilder<SqlBool> => sql<SqlBool>`((game is null or ${games}::boolean) and (activity_ids = '{}' or ${isDeletion} or exists (
   select from activities where activities.id = any(activity_ids) and removal_id is null
-    and ${scopeCondition(activities)}))`;
+    and ${scopeCondition(activities)})))`;
 
-type NotificationsQuery = {
+type NotificationsQuery = Readable & {
   /** Only this entry. */
   id?: string;
   recipientId: string;
-  /** Which activities the recipient may read. */
-  activities: Scope;
   activityReminders: boolean;
   skip: number;
   limit: number;
 };
 
 const entriesOf = compiledQuery(
-  (db, _shape: null, { id, recipientId, activities, activityReminders, skip, limit }: NotificationsQuery) =>
+  (db, _shape: null, { id, recipientId, activities, games, activityReminders, skip, limit }: NotificationsQuery) =>
     db
       .selectFrom('notifications')
       .innerJoin('users as actor', 'actor.id', 'notifications.actorId')
@@ -119,10 +119,12 @@ const entriesOf = compiledQuery(
           'activityCount',
         ),
         sql<StoodActivity | null>`before_change`.as('before'),
+        sql<ToldGame | null>`game`.as('game'),
       ])
       .where('recipientId', '=', recipientId)
       .where(sql<SqlBool>`(activity_ids = '{}' or ${isDeletion} or told.ids is not null)`)
       .$if(id !== undefined, (entries) => entries.where('notifications.id', '=', id!))
+      .where(sql<SqlBool>`(game is null or ${games}::boolean)`)
       .where(sql<SqlBool>`(${activityReminders}::boolean or type <> 'USER_ACTIVITY_REMINDER')`)
       .orderBy('at', 'desc')
       .orderBy('notifications.id', 'desc')
@@ -143,6 +145,7 @@ export type UnreadContent = {
   activityIds: string[];
   messageId: string | null;
   before: StoodActivity | null;
+  game: ToldGame | null;
 };
 
 /** An entry that is still unread and has not changed since that moment. */
@@ -150,7 +153,7 @@ export async function unreadEntry(db: Db, entryId: string, at: string): Promise<
   const found = await db
     .selectFrom('notifications')
     .select(['recipientId', 'type', 'actorId', 'activityIds', 'messageId'])
-    .select(sql<StoodActivity | null>`before_change`.as('before'))
+    .select([sql<StoodActivity | null>`before_change`.as('before'), sql<ToldGame | null>`game`.as('game')])
     .where('id', '=', entryId)
     .where('at', '=', at)
     .where('readAt', 'is', null)
@@ -175,21 +178,21 @@ export type UnreadEntry = { id: string; at: string; type: NotificationType };
 export async function unreadAmong(
   db: Db,
   ids: readonly string[],
-  { recipientId, activities, since }: { recipientId: string; activities: Scope; since: Temporal.Instant },
+  { recipientId, since, ...readable }: Readable & { recipientId: string; since: Temporal.Instant },
 ): Promise<UnreadEntry[]> {
   const { rows } = await sql<UnreadEntry>`
     select id, at, type from notifications
     where id = any(${[...ids]}::uuid[]) and recipient_id = ${recipientId} and read_at is null
-      and at > ${since.toString()}::timestamptz and ${isThere(activities)}
+      and at > ${since.toString()}::timestamptz and ${isThere(readable)}
     order by at desc, id desc`.execute(db);
   return rows;
 }
 
 /** How many entries somebody has not read; at most `MAX_UNREAD`. */
-export async function countUnread(db: Db, recipientId: string, activities: Scope): Promise<number> {
+export async function countUnread(db: Db, recipientId: string, readable: Readable): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (
-      select from notifications where recipient_id = ${recipientId} and read_at is null and ${isThere(activities)}
+      select from notifications where recipient_id = ${recipientId} and read_at is null and ${isThere(readable)}
       limit ${MAX_UNREAD}) as found`.execute(db);
   return rows[0]!.unread;
 }

@@ -1,7 +1,8 @@
 import { readId } from '#domain/ids.ts';
 import type { Role } from '#domain/football.ts';
 import { INBOX_PAGE } from '#domain/text/lengths.ts';
-import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import type { ToldGame } from '#domain/notification-types.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
 import { userById } from '#features/users/data.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import type { Db } from '#server/database/database.ts';
@@ -10,7 +11,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { countUnread, listNotifications, markNotifications, type NotificationRow, type StoodActivity } from './data.ts';
-import { inboxArgs, markReadInput, MAX_UNREAD } from './rules.ts';
+import { inboxArgs, markReadInput, MAX_UNREAD, readableTo } from './rules.ts';
 
 const EarlierActivity = builder.objectRef<StoodActivity>('EarlierActivity').implement({
   description: 'How an activity stood before it was moved or deleted.',
@@ -21,6 +22,26 @@ const EarlierActivity = builder.objectRef<StoodActivity>('EarlierActivity').impl
     startsAt: t.exposeString('startsAt', { description: 'When it began, HH:MM.' }),
     endsAt: t.exposeString('endsAt', { description: 'When it ended, HH:MM.' }),
     place: t.string({ description: 'Where it was; may be empty.', resolve: ({ place }) => place ?? '' }),
+  }),
+});
+
+/** Its values alone: from an inbox, which players have too, no type of the scouting side is reached. */
+const GameTime = builder.objectRef<Pick<ToldGame, 'day' | 'kickoff'>>('GameTime').implement({
+  description: 'When a game is, or was to be, in the club’s zone.',
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date', description: 'Its day.' }),
+    kickoff: t.exposeString('kickoff', { nullable: true, description: 'HH:MM; null while only the day is known.' }),
+  }),
+});
+export const ToldGameType = builder.objectRef<ToldGame>('ToldGame').implement({
+  description: 'A game as it stood when an entry was written.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The id of the game, which may have changed since.' }),
+    title: t.exposeString('title', { description: 'Its two clubs, with their teams.' }),
+    time: t.field({ type: GameTime, description: 'When it is.', resolve: (game) => game }),
+    startDateTime: t.expose('startDateTime', { type: 'DateTime', description: 'Its kick-off, as an instant.' }),
+    before: t.expose('before', { type: GameTime, nullable: true, description: 'When it was to be before it moved.' }),
+    gone: t.exposeBoolean('gone', { description: 'Whether the game was deleted.' }),
   }),
 });
 
@@ -35,6 +56,11 @@ export const Notification = builder.objectRef<NotificationRow>('Notification').i
       type: EarlierActivity,
       nullable: true,
       description: 'Of a move or a deletion, the activity as it stood, of several the first; null otherwise.',
+    }),
+    game: t.expose('game', {
+      type: ToldGameType,
+      nullable: true,
+      description: 'The game it tells of; null for any other entry.',
     }),
     createdBy: t.expose('actor', { type: UserReference, description: 'Who did it, or sent it.' }),
   }),
@@ -80,7 +106,7 @@ builder.queryFields((t) => ({
       const recipient = userId == null || userId === viewer!.id ? viewer! : await readerOf(db, viewer!, userId);
       return listNotifications(db, {
         recipientId: recipient.id,
-        activities: scopeOf(recipient, 'activity.read'),
+        ...readableTo(recipient),
         activityReminders: activityReminders ?? true,
         skip: pagination?.skip ?? 0,
         limit: pagination?.limit ?? INBOX_PAGE,
@@ -94,7 +120,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'Which one.' }) },
     resolve: async (_root, args, { db, viewer }) => {
       const named = readId(args.id);
-      const inbox = { recipientId: viewer!.id, activities: scopeOf(viewer, 'activity.read') };
+      const inbox = { recipientId: viewer!.id, ...readableTo(viewer!) };
       const all = { activityReminders: true, skip: 0, limit: 1 };
       const [entry] = named === undefined ? [] : await listNotifications(db, { id: named, ...inbox, ...all });
       if (!entry) throw new RefusedError('errors.not_found', { field: 'id' });
@@ -126,7 +152,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const unreadOf = (db: Db, viewer: Viewer) => countUnread(db, viewer.id, scopeOf(viewer, 'activity.read'));
+const unreadOf = (db: Db, viewer: Viewer) => countUnread(db, viewer.id, readableTo(viewer));
 
 /**
  * The owner of the inbox as its viewer: activities that the owner may not read are shown to nobody else either.

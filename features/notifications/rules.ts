@@ -4,6 +4,9 @@ import { id, idempotencyKey, idList, instant, integer, optional } from '#domain/
 import { isPlayer, type Role } from '#domain/football.ts';
 import { ACTIVITY_DEEDS, typeOfNews, type ActivityDeed, type NotificationType } from '#domain/notification-types.ts';
 
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
+import type { Scope } from '#domain/scopes.ts';
+
 /** The most entries of a page. */
 const MAX_ENTRIES = 100;
 /** The most entries that can be skipped by scrolling. */
@@ -30,6 +33,15 @@ export const markReadInput = z.object({
   until: optional(instant()),
   isRead: optional(z.boolean()),
   idempotencyKey,
+});
+
+/** What of the things that entries tell of a recipient may read: which activities, and whether games. */
+export type Readable = { activities: Scope; games: boolean };
+
+/** Whoever is of the staff no longer sees nothing of games. */
+export const readableTo = (recipient: Viewer): Readable => ({
+  activities: scopeOf(recipient, 'activity.read'),
+  games: can(recipient, 'game.read'),
 });
 
 /** The types for one person's changes: managers and admins count as scouts (INB-02, G-13). */

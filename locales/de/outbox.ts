@@ -67,6 +67,8 @@ export const outbox: Catalogue['outbox'] = {
     report: 'Bericht über {{player}}, {{game}}',
     report_edit: 'Änderung am Bericht über {{player}}, {{game}}',
     game: 'Neues Spiel {{game}}',
+    game_accepted: 'Du gehst zu {{game}}',
+    game_declined: 'Du gehst nicht zu {{game}}',
     player: 'Neuer Spieler {{player}}, {{club}}',
     journal: 'Journal über {{subject}}: {{title}}',
     journal_nobody: 'Neues Journal: {{title}}',

@@ -62,6 +62,8 @@ export const outbox = {
     report: 'Report on {{player}}, {{game}}',
     report_edit: 'Change of the report on {{player}}, {{game}}',
     game: 'New game {{game}}',
+    game_accepted: 'You go to {{game}}',
+    game_declined: 'You do not go to {{game}}',
     player: 'New player {{player}}, {{club}}',
     journal: 'Journal on {{subject}}: {{title}}',
     journal_nobody: 'New journal: {{title}}',

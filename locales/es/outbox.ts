@@ -72,6 +72,8 @@ export const outbox: Catalogue['outbox'] = {
     report: 'Informe sobre {{player}}, {{game}}',
     report_edit: 'Cambio en el informe sobre {{player}}, {{game}}',
     game: 'Nuevo partido {{game}}',
+    game_accepted: 'Vas a {{game}}',
+    game_declined: 'No vas a {{game}}',
     player: 'Nuevo jugador {{player}}, {{club}}',
     journal: 'Diario sobre {{subject}}: {{title}}',
     journal_nobody: 'Nuevo diario: {{title}}',

@@ -73,6 +73,8 @@ export const outbox: Catalogue['outbox'] = {
     report: 'Rapport sur {{player}}, {{game}}',
     report_edit: 'Modification du rapport sur {{player}}, {{game}}',
     game: 'Nouveau match {{game}}',
+    game_accepted: 'Tu vas à {{game}}',
+    game_declined: 'Tu ne vas pas à {{game}}',
     player: 'Nouveau joueur {{player}}, {{club}}',
     journal: 'Journal sur {{subject}} : {{title}}',
     journal_nobody: 'Nouveau journal : {{title}}',

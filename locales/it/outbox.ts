@@ -69,6 +69,8 @@ export const outbox: Catalogue['outbox'] = {
     report: 'Relazione su {{player}}, {{game}}',
     report_edit: 'Modifica della relazione su {{player}}, {{game}}',
     game: 'Nuova partita {{game}}',
+    game_accepted: 'Vai a {{game}}',
+    game_declined: 'Non vai a {{game}}',
     player: 'Nuovo giocatore {{player}}, {{club}}',
     journal: 'Diario su {{subject}}: {{title}}',
     journal_nobody: 'Nuovo diario: {{title}}',

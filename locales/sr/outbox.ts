@@ -70,6 +70,8 @@ export const outbox: Catalogue['outbox'] = {
     report: 'Izveštaj o igraču {{player}}, {{game}}',
     report_edit: 'Izmena izveštaja o igraču {{player}}, {{game}}',
     game: 'Nova utakmica {{game}}',
+    game_accepted: 'Ideš na {{game}}',
+    game_declined: 'Ne ideš na {{game}}',
     player: 'Novi igrač {{player}}, {{club}}',
     journal: 'Dnevnik o: {{subject}}, {{title}}',
     journal_nobody: 'Novi dnevnik: {{title}}',

@@ -201,6 +201,26 @@ export interface FileTotals {
   files: number;
 }
 
+export interface GameAssignmentPlayers {
+  assignmentId: string;
+  playerId: string;
+}
+
+export interface GameAssignments {
+  answer: Generated<string>;
+  answeredAt: string | null;
+  askedAt: string;
+  askedBy: string;
+  during: string | null;
+  gameId: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  scoutId: string;
+  state: string;
+  toldKickoffKnown: boolean;
+  toldStartsAt: string;
+}
+
 export interface GameImports {
   day: string;
   firstClub: string;
@@ -398,6 +418,7 @@ export interface Notifications {
   actorId: string;
   at: string;
   beforeChange: Json | null;
+  game: Json | null;
   id: Generated<string>;
   messageId: string | null;
   pushedAt: string | null;
@@ -754,6 +775,8 @@ export interface DB {
   dossiers: Dossiers;
   files: Files;
   fileTotals: FileTotals;
+  gameAssignmentPlayers: GameAssignmentPlayers;
+  gameAssignments: GameAssignments;
   gameImports: GameImports;
   gameMerges: GameMerges;
   games: Games;

@@ -47,6 +47,11 @@ const CATALOGUES: {
   Role: [football.ROLES, 'What somebody is in the club; it decides what the person may do (ENUM-01).'],
   Label: [football.LABELS, 'The section a player belongs to (ENUM-02).'],
   CalendarGroup: [football.CALENDAR_GROUPS, 'Whom the weekly report shows: a section, or those who have left.'],
+  GameAssignmentState: [
+    football.GAME_ASSIGNMENT_STATES,
+    'What has become of asking somebody to go to a game (DSK-02).',
+  ],
+  Availability: [football.AVAILABILITIES, 'Whether a scout could go to a game (DSK-08).'],
   ReplyAnswer: [football.ANSWERS, 'Whether somebody comes (RPL-02).'],
   DeclineReason: [football.DECLINE_REASONS, 'Why somebody does not come (RPL-03).'],
   Attendance: [football.ATTENDANCES, 'What is recorded of somebody who was to be there (ATT-01).'],

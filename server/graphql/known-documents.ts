@@ -11,7 +11,9 @@ const PRESENT = [
   '641dd75dc642b4733581baa79d695f86fd56a62a8335520a8209563def1f5c14', // AddFileToActivity
   'ab5d93652ae06002f7b2a57f610e2ab2a31aa7c87ed885430a7336b74933cb78', // AddMatchComment
   '938dc2f936ab323c0b3589a76fa0bcfe889bbc1253530b308641b99983b618d3', // AddSquadMembers
+  '8be8fb53850415cd44c11a339b152943d5eb38c529be1abbfbd8ce8e46c3b961', // AnswerGameAssignment
   '88465b2026213e351e5d3a0b24fb3e64153b4f148e1efdacd152208456027906', // ArchiveSquad
+  'a33de20ee0c18d6be561cb26e6bb2591223fed8440c6ca283fd637a790fe3642', // AssignGameScouts
   'ac7e6fcac96e31bd77a71ced936baef3817224106c4d27a96e3ced3d811368c3', // AssignPlayers
   '6f884ddb33324c69a5d30a84b8b13784ad18fe152b94d3369e2091f7e2568a95', // AssignScouts
   '32a623fceda119687dde3f2f9cd63bbb79e37c0671cd2f73a884a403f075ad60', // AttendanceRegister
@@ -65,7 +67,8 @@ const PRESENT = [
   'c91998f7a9a8345b37fd1ee448a5c3b56062bc37b5f0f94627c6a3caef31bd6b', // FailedMails
   'd03c4260247159bf201f0a802e02e8b252f5ba5da5bc8e5bad9e716d67f33ede', // FileNow
   '16d4329ddc9b4a91115afe04f29f5e6ef6f6b57241779cb397a0aaa7575534de', // FinishUpload
-  'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game
+  'a43cd225196b03d6e1928608240aa9b9e09a1d95f9c86105a00d8b25521d5664', // Game
+  '987e10dbb9ad63794155090265728fc4d7e5e8938dfdf44974bffe83afbae5d6', // GameAssignments
   '1ef2bd551264ae944c4a15b4cb0c1e7d468b761af900da6627ff7a1ef705c53e', // GameBlockers
   '4bcb00a3c1f2fb0cba1ded8d24ea3e88f9f07533015591d607db5e80e1ec4754', // GameDays
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games
@@ -78,7 +81,7 @@ const PRESENT = [
   'f8c99c842e3440b2081257750c885f29e4ce4aef4052e4b93cad6b2e1d52ad11', // Journals
   'a186bbe2bd224dd5928b9a529e45df78aaebb6d0427973549975205ee3e98045', // JournalsCsv
   '3980d983b7bbe944e7aad6c5cc8e6ff2a1e4b93e0e4f18d6dcf8c342f7a85387', // JournalsExport
-  '21d9dbbd29a99065da624da2c7922ca55dc54b4a2bfe5fd2a03e6a38906de79e', // LatestNotificationsForUser
+  '828cf95b655b6b1934e98e37051c96fe890a8cf131c1a2763f21e0c81871a75e', // LatestNotificationsForUser
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
   '74d944ead4c9dc6be9003b5f75cf6287f295d73a4e81f5c39a28ff1a63e01be6', // LinkPlayer
   'a6ddb2b38ffdd05265a100d32dadd3c8ac8c00bec3a02b25c977c85fd3c2f5a3', // MakeJournalsConfidential
@@ -141,6 +144,7 @@ const PRESENT = [
   'd05a0cf876c2504e74947575952b939292dd781bed8d8308896cb2884766b5b0', // RestoreReport
   '2ae31afe0f0b86e7a00d2c2c08f84b3b02ad68cc7297a8a7804f66c193254388', // RetryDeadJobs
   'fc173cf21952902d1f3c9524b679552a25d618b95b0244368b0faf299811fe92', // SaveMatchNotes
+  '27dc1072d619c36757d4c709dffb0af29a4ecdf1fdbcc61b679db4dcd1a97139', // ScoutAvailability
   'f5dc5bba02d3818af759603a6d741a217575a28aa794184d11a61a9285ea0802', // SendCustomNotification
   '73d9dcf3b4eff6e8d4ccec5cd5e3539b92b95abe4289a3774c933b79e9d47b4d', // SendTest
   '3070b0c4f78446f94581d46a25ff81dc130a54dea946d184ebe0dc06599210c5', // SensitiveJournals
@@ -182,6 +186,7 @@ const PRESENT = [
   '0157e5a3471c19305814c57b8bf0f029055304472fccf31771868ad82d91a39b', // WeeklyMap
   '79324c6ce06c75bede0a9630389a9455cd84363fc84203a064e35fdaafff2e53', // WeeklyPdf
   '46aaf21457d0c08dcaf8b6ae69878de0b045c60236398bf2924159f1ed8abcc0', // Weeks
+  'ecf4ba87007657509d3a5ae83f797ddc22b35e3754e42be5da8136b10bed1077', // WithdrawGameScout
 ];
 
 /** What earlier web apps asked, which somebody may still have open: for a year after they stopped. */
@@ -244,6 +249,7 @@ const EARLIER: string[] = [
   '57821c0c4e0cd77a2d1d72ff9b0a54b5ff0db63afa7d276c5b4c7351e224c6e0', // FinishUpload, until 2026-11-23
   '46272408c608aa08dcdeb2361721664d310eb005cddbcdcae24aa4bf79237f3a', // FinishUpload, until 2026-11-24
   '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game, until 2026-11-22
+  'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game, until 2026-11-28
   'f2b1ebc0d214c9c710a8e1b4e4b9b05b3ce594725a5f38abed380227f43b375f', // GameDays, until 2026-11-22
   '82c64af62b7627b19cbaac0db3f4b1dc8ee560fb5781148e59d74d4475edc6c5', // Initial, until 2026-11-22
   'a6fdd32fc528dc11e0edd98ee59d753a338f6cd5c4f1fc0f1c4f34d362a8bc33', // Initial, until 2026-11-22
@@ -261,6 +267,7 @@ const EARLIER: string[] = [
   '5ade686865d79d652774d20f9218e01146bee675ae52d36b98ebd7b8cfca0278', // Journals, until 2026-11-26
   '7d763830e33ed0a4296c747a3b5643fa3d7f586efee91a6e2cd9de7ebf52dda7', // LatestNotificationsForUser, until 2026-11-23
   '0a08f09cbc99e8458c23ba005c2ab1f02481efc9c1ffe06281ce02a18e62fe71', // LatestNotificationsForUser, until 2026-11-26
+  '21d9dbbd29a99065da624da2c7922ca55dc54b4a2bfe5fd2a03e6a38906de79e', // LatestNotificationsForUser, until 2026-11-28
   '7a243450bb795afa72c7433aeaa7c4d4081d90c7acdb4ae9cc0ddd151fa3c617', // LatestNotificationsForUser, until 2026-11-28
   '7d90762259df5ef730e6781a660da8e606fe649c3dffc57308eb83d01b5301e3', // LatestNotificationsForUser, until 2026-11-28
   'd367644f4473c3cf73a61ef2fd498dec69dc1aaccd63c813c84b083da5102a60', // MatchNotebook, until 2026-11-24

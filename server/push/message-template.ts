@@ -1,7 +1,7 @@
 /** The texts of push messages, in six languages. About minors they say nothing but the title of an activity. */
 import { ANSWERS, type Language, type ReplyAnswer } from '#domain/football.ts';
 import { fillText } from '#domain/text/fill-text.ts';
-import { messageOf, newsOf, type NotificationType } from '#domain/notification-types.ts';
+import { gameNewsOf, messageOf, newsOf, type NotificationType, type ToldGame } from '#domain/notification-types.ts';
 import { LOCALES } from '#domain/text/locales.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { oneLine } from '../jobs/mailer.ts';
@@ -23,6 +23,8 @@ export type PushContent = {
   count: number;
   /** How a moved activity stood before. */
   earlier: PushedActivity | null;
+  /** The game that it tells of. */
+  game: ToldGame | null;
   /** The own text of a reminder or message, in the reader's language. */
   written: PushWords | null;
 };
@@ -32,9 +34,15 @@ export type PushWords = { title: string; body: string };
 const MAX_TITLE = 150;
 const MAX_BODY = 400;
 
-export function composePush(language: Language, { type, activity, count, earlier, written }: PushContent): PushWords {
+export function composePush(
+  language: Language,
+  { type, activity, count, earlier, game, written }: PushContent,
+): PushWords {
   const { inbox, devices } = TEXTS_BY_LANGUAGE[language];
   if (written) return shortened(oneLine(written.title), written.body);
+  const told = gameNewsOf(type);
+  if (game && told)
+    return shortened(fillText(inbox[`game_${told}`], { title: oneLine(game.title) }), kickoffOf(game, language));
   const news = newsOf(type);
   if (!activity || !news) return { title: inbox[messageOf(type)?.name ?? 'message'], body: devices.open_app };
   const when = earlier ? movedFrom(earlier, activity, language) : whenOf(activity, language);
@@ -97,6 +105,14 @@ const dayOf = (day: string, language: Language) =>
 function whenOf(activity: PushedActivity, language: Language): string {
   const day = dayOf(activity.date, language);
   return activity.allDay ? day : `${day}, ${hoursOf(activity)}`;
+}
+
+/** 'Sat 28 Nov, 14:00', and of a moved game its earlier time before it. */
+function kickoffOf({ day, kickoff, before }: ToldGame, language: Language): string {
+  const [earlier, now] = [before, { day, kickoff }].map((time) =>
+    time ? [dayOf(time.day, language), time.kickoff].filter(Boolean).join(', ') : '',
+  );
+  return earlier ? `${earlier} → ${now}` : now!;
 }
 
 const hoursOf = ({ startsAt, endsAt }: PushedActivity) => `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`;

@@ -15,6 +15,8 @@ const MAX_SOCKETS = 20;
 /** What is read and written of a connection that the other side has closed. */
 const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
+class ClosedConnectionError extends Error {}
+
 export type PushRequest = { url: URL; headers: Record<string, string | number>; body: Buffer | string };
 export type PushReply = { status: number; retryAfter: string | undefined; body: string };
 export type PushClient = {
@@ -26,9 +28,8 @@ export type PushClient = {
 export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience = PATIENCE): PushClient {
   const options = { keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: MAX_SOCKETS, lookup };
   const agents = { 'http:': new PlainAgent(options), 'https:': new SecureAgent(options) };
-  const post = (message: PushRequest): Promise<PushReply> =>
-    new Promise((resolve, reject) => {
-      const { url, headers, body } = message;
+  const send = ({ url, headers, body }: PushRequest) =>
+    new Promise<PushReply>((resolve, reject) => {
       const secure = url.protocol === 'https:';
       const request = (secure ? secureRequest : plainRequest)(url, {
         method: 'POST',
@@ -38,9 +39,7 @@ export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience =
       const late = setTimeout(() => request.destroy(new Error('The push service took too long')), patience);
       request.on('close', () => clearTimeout(late));
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // A service may close a kept connection just when the next message sets out: that one takes a new connection.
-        if (request.reusedSocket && CLOSED.has(error.code ?? '')) post(message).then(resolve, reject);
-        else reject(error);
+        reject(request.reusedSocket && CLOSED.has(error.code ?? '') ? new ClosedConnectionError() : error);
       });
       request.on('response', (response) => {
         readSome(response).then((text) => {
@@ -50,6 +49,15 @@ export function openPushClient({ lookup }: Pick<PushHosts, 'lookup'>, patience =
       });
       request.end(body);
     });
+  async function post(message: PushRequest): Promise<PushReply> {
+    try {
+      return await send(message);
+    } catch (error) {
+      // The next message may set out just when the service closes a kept connection: it takes another one.
+      if (error instanceof ClosedConnectionError) return post(message);
+      throw error;
+    }
+  }
   return { post, close: () => Object.values(agents).forEach((agent) => agent.destroy()) };
 }
 

@@ -100,7 +100,8 @@ test('a connection that the service closes between two messages delays none', as
     met.add(socket);
     response.writeHead(201).end();
   });
-  for (const _message of [1, 2, 3]) outcomes.push((await patient.send(targetAt(), MESSAGE)).is);
+  for (const title of ['Gym', 'Meeting', 'Talk'])
+    outcomes.push((await patient.send(targetAt(), { ...MESSAGE, title })).is);
   service.answerWith(undefined);
   expect(outcomes).toEqual(['sent', 'sent', 'sent']);
   expect(met.size).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ const CITING =
 const REQUIREMENT_GROUPS = [
   'JOB', 'SRV', 'SHELL', 'AUTH', 'ROLE', 'USER', 'ACT', 'HOME', 'TODAY', 'WEEK', 'CAL', 'GCAL', 'DREP', 'WREP', 'REM', 'INB', 'MED',
   'SCT', 'GAME', 'GMC', 'REP', 'PLY', 'PMG', 'CLB', 'JRN', 'SPJ', 'OBJ', 'PER', 'EXP', 'I18N', 'ERR', 'GQL', 'ENT', 'ENUM',
-  'CONST', 'WID', 'NET', 'OUT', 'NOTE', 'CONF', 'TXT', 'OPS', 'SQD', 'RPL', 'ATT', 'TWK',
+  'CONST', 'WID', 'NET', 'OUT', 'NOTE', 'CONF', 'TXT', 'OPS', 'SQD', 'RPL', 'ATT', 'TWK', 'DSK',
 ]; // prettier-ignore
 const DECISIONS = ['A', 'G'];
 const ID = new RegExp(`(?<![\\w-])(?:${[...REQUIREMENT_GROUPS, ...DECISIONS].join('|')})-\\d{2}(?![\\w-])`, 'g');

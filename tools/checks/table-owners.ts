@@ -33,6 +33,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   games: 'games',
   gameImports: 'games',
   gameScouts: 'games',
+  gameAssignments: 'games',
+  gameAssignmentPlayers: 'games',
   mails: 'mails',
   matchNotes: 'notebooks',
   messages: 'messages',
@@ -120,6 +122,16 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     reason: 'a plan is mailed to whoever is active and has no device whose session goes on',
   },
   { noun: 'games', tables: ['users', 'clubs', 'clubNames'], reason: 'sides are clubs, scouts are people' },
+  {
+    noun: 'games/assignments',
+    tables: ['users', 'clubs', 'reports'],
+    reason: 'whoever was asked to go to a game is a person, and has done it with a report',
+  },
+  {
+    noun: 'games/desk',
+    tables: ['users', 'activities', 'activityParticipants'],
+    reason: 'who could go to a game is one statement over the staff and what they have planned',
+  },
   {
     noun: 'games/merge',
     tables: ['clubs', 'reports', 'matchNotes'],

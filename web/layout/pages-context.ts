@@ -28,6 +28,8 @@ export type SlotComponents = {
   Unplanned?: ComponentType;
   /** Shown above the reports of a game: whether the device has all that a report at the pitch needs. */
   PrepareGame?: ComponentType<{ gameId: string }>;
+  /** Yes or no to a game that somebody was asked to go to, below a row that tells of it. */
+  GameAnswerInRow?: ComponentType<{ game: { id: string; title: string; startDateTime: string } }>;
   /** On the page of a squad, for whoever may write to it. */
   SquadMessages?: ComponentType<{ squad: { id: string; name: string } }>;
   /** A button beside the other actions of a player's page. */

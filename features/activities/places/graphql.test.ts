@@ -96,6 +96,7 @@ test('ACT-56 a device is told from where to where, and of the time only what cha
   const activity = { title: 'Training', date: '2026-11-19', allDay: false, startsAt: '18:00', endsAt: '19:00' };
   const moved = (earlier: object, now: object) =>
     composePush('en', {
+      game: null,
       type: 'SCOUT_MOVED_ACTIVITY',
       activity: { ...activity, place: 'Hall', ...now },
       earlier: { ...activity, place: 'Hall', ...earlier },

@@ -1,3 +1,4 @@
+import { tellOfKickoffs } from '#features/games/assignments/notices.ts';
 import { Game } from '#features/games/graphql.ts';
 import { withIdempotencyKey } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -114,11 +115,13 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { db, viewer } = context;
       const input = await withLogo(context, parseInput(mergeClubsInput, args.input));
-      const base = await db
-        .transaction()
-        .execute((trx) =>
-          withIdempotencyKey(trx, viewer!, 'mergeClubs', input, () => mergeClubs(trx, viewer!.id, input)),
-        );
+      const base = await db.transaction().execute((trx) =>
+        withIdempotencyKey(trx, viewer!, 'mergeClubs', input, async () => {
+          const merged = await mergeClubs(trx, viewer!.id, input);
+          await tellOfKickoffs(trx, context, null);
+          return merged;
+        }),
+      );
       return (await clubById(db, base))!;
     },
   }),

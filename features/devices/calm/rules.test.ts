@@ -17,6 +17,7 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
     ]),
     ['SCOUT_ASKED_REPLY', 'activities'],
     ['SCOUT_REMOVED_PARTICIPANT', 'activities'],
+    ...['ASKED', 'MOVED', 'WITHDRAWN', 'ACCEPTED', 'DECLINED'].map((what) => [`GAME_${what}`, 'activities']),
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],
     ['USER_CUSTOM_MESSAGE', 'messages'],

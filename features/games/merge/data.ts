@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import { RefusedError } from '#server/errors/errors.ts';
+import { mergeAssignments } from '../assignments/data.ts';
 import { SAME_GAME } from '../data.ts';
 import { settleGames, type CorrectedGame, type MergedGameValues, type JoinedGames } from './rules.ts';
 
@@ -163,6 +164,7 @@ async function mergeGameRecords(trx: Db, viewerId: string, groups: readonly Join
   await sql`update game_imports set game_id = kept from ${become} where game_id = become.id`.execute(trx);
   await sql`insert into game_scouts (game_id, user_id)
     select kept, user_id from ${become} join game_scouts on game_id = become.id on conflict do nothing`.execute(trx);
+  await mergeAssignments(trx, pairs);
   await sql`update reports set game_id = seen.kept,
       merged_from = case when reports.merged_from is null and seen.place > 1 then reports.player_id else reports.merged_from end
     from (

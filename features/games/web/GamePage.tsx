@@ -2,19 +2,33 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
+import { can } from '#domain/permissions.ts';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { useParams } from '#web/router/router.tsx';
-import { nameOf } from '#web/session/viewer.ts';
+import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { contextName, countryName, levelName, procedureName } from '#web/text/football.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import type { TextKey } from '#web/text/i18n.ts';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
+import type { OwnAssignmentProps } from './assignments/OwnAssignment.tsx';
 import { AssignedBadge } from './GameCard.tsx';
 import { GameLayout } from './GameLayout.tsx';
 import type { GameData } from './queries.ts';
-import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
+import { gameTitle, kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
+
+// Only who was asked needs one, and only managers the other.
+const OwnAssignment = lazyComponent<OwnAssignmentProps>(
+  async () => (await import('./assignments/OwnAssignment.tsx')).OwnAssignment,
+  () => <Skeleton className="h-28 rounded-lg" />,
+);
+const WhoGoes = lazyComponent<{ game: { id: string; day: string } }>(
+  async () => (await import('./assignments/WhoGoes.tsx')).WhoGoes,
+  () => <Skeleton className="h-24 rounded-lg" />,
+);
 
 /** GAME-10: all data of a game, read-only. */
 export function GamePage() {
@@ -23,12 +37,20 @@ export function GamePage() {
     <GameLayout gameId={gameId}>
       {(game) => (
         <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-7 p-5 max-md:gap-5 max-md:p-4 max-md:pb-8">
+          <Asked game={game} />
           <Score game={game} />
           <Facts game={game} />
         </div>
       )}
     </GameLayout>
   );
+}
+
+/** DSK-02: above all else, as long as it is to be answered or done. */
+function Asked({ game }: { game: GameData }) {
+  const { id, startDateTime, ownAssignment } = game;
+  if (!ownAssignment || ownAssignment.state === 'withdrawn') return null;
+  return <OwnAssignment game={{ id, startDateTime, title: gameTitle(game) }} assignment={ownAssignment} />;
 }
 
 function Score({ game }: { game: GameData }) {
@@ -78,6 +100,7 @@ function Side({ club, team, lost }: { club: GameData['homeTeam']; team: string; 
 
 function Facts({ game }: { game: GameData }) {
   const { t } = useTranslation();
+  const viewer = useViewer();
   const facts: [name: TextKey, value: ReactNode][] = [
     ['scouting.games.field.level', levelName(game.level)],
     ['scouting.games.field.context', game.gameContext && contextName(game.gameContext)],
@@ -96,21 +119,24 @@ function Facts({ game }: { game: GameData }) {
           </Fact>
         ))}
       </dl>
+      {can(viewer, 'gameAssignment.write') && <WhoGoes game={game} />}
       <dl className="grid gap-5">
-        <Fact name={t('scouting.games.field.scouts')}>
-          {game.scouts.length === 0 ? (
-            <None />
-          ) : (
-            <ul className="flex flex-wrap gap-x-4 gap-y-2 pt-1">
-              {game.scouts.map((scout) => (
-                <li key={scout.id} className="flex items-center gap-2">
-                  <Avatar name={nameOf(scout)} photo={scout.avatar} size={24} />
-                  {nameOf(scout)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Fact>
+        {!can(viewer, 'gameAssignment.write') && (
+          <Fact name={t('scouting.games.field.scouts')}>
+            {game.scouts.length === 0 ? (
+              <None />
+            ) : (
+              <ul className="flex flex-wrap gap-x-4 gap-y-2 pt-1">
+                {game.scouts.map((scout) => (
+                  <li key={scout.id} className="flex items-center gap-2">
+                    <Avatar name={nameOf(scout)} photo={scout.avatar} size={24} />
+                    {nameOf(scout)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fact>
+        )}
         <Fact name={t('scouting.games.field.observations')}>
           {game.observations ? (
             <p className="max-w-[70ch]">

@@ -78,6 +78,19 @@ const Game = graphql(
     query Game($id: ID!) {
       game(id: $id) {
         ...GameDetails
+        ownAssignment {
+          state
+          note
+          players {
+            id
+            firstName
+            lastName
+          }
+          askedBy {
+            firstName
+            lastName
+          }
+        }
         createdBy {
           id
           firstName

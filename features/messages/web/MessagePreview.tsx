@@ -31,6 +31,7 @@ export function MessagePreview({ title, message, type, language, author, at }: M
     activityCount: 0,
     activity: null,
     before: null,
+    game: null,
     createdBy: author,
     title: title[readIn]?.trim() || '…',
     message: message[readIn]?.trim() || '…',

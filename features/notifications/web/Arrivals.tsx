@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsOf, OPENED_ENTRY, pageOfMessage } from '#domain/notification-types.ts';
+import { newsOf, OPENED_ENTRY, ownPageOf } from '#domain/notification-types.ts';
 import { useStore } from '#web/browser/store.ts';
 import { announce } from '#web/ui/overlay/announce.tsx';
 import { useSlots } from '#web/layout/pages-context.ts';
@@ -87,7 +87,7 @@ export function Arrivals() {
     const show = () => {
       own.waiting = [];
       if (single && isPreviewable(single)) open(single);
-      else void navigate((single && pageOfMessage(single)) ?? pathOf('InboxPage'));
+      else void navigate((single && ownPageOf(single)) ?? pathOf('InboxPage'));
     };
     const text = single ? noteOf(single) : t('inbox.news', { count: own.waiting.length });
     own.notice = toast.info(text, { action: { label: t('inbox.open'), run: show } });

@@ -1,6 +1,6 @@
 import { Circle, CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { pageOfMessage } from '#domain/notification-types.ts';
+import { ownPageOf } from '#domain/notification-types.ts';
 import type { Role } from '#domain/football.ts';
 import { useOnceOpened } from '#web/browser/lazy.ts';
 import { useSlots } from '#web/layout/pages-context.ts';
@@ -33,11 +33,12 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
   const unread = own !== undefined && !isRead;
   const seen = useSeen<HTMLSpanElement>(unread, () => own?.onSeen(entry));
   const name = nameOf(createdBy);
-  const to = (own && pageOfMessage(entry)) ?? weekOfEntry(entry, recipient);
+  const to = (own || entry.game ? ownPageOf(entry) : null) ?? weekOfEntry(entry, recipient);
   const { time } = toLocal(entry.date);
-  const { AnswerInRow } = useSlots();
+  const { AnswerInRow, GameAnswerInRow } = useSlots();
   // What was answered here stays here.
   const asks = useOnceOpened(own !== undefined && entry.activityCount === 1 && activity?.awaitsAnswer === true);
+  const asksGame = useOnceOpened(own !== undefined && entry.game?.ownState === 'asked');
   return (
     <RichRow
       leading={
@@ -61,7 +62,7 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
             <span className="block text-13 wrap-anywhere whitespace-pre-line text-ink-2">{message}</span>
           )}
           {/* From when to when: not cut on a phone. */}
-          <span className={classNames(entry.before && 'whitespace-normal')}>
+          <span className={classNames((entry.before || entry.game?.before) && 'whitespace-normal')}>
             {[whenOf(entry), name].filter(Boolean).join(' · ')}
           </span>
         </>
@@ -73,7 +74,11 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
       }
       highlighted={unread}
       below={
-        asks && activity && AnswerInRow && <AnswerInRow activity={activity} onDeclined={() => onOpen(activity.id)} />
+        asksGame && entry.game && GameAnswerInRow ? (
+          <GameAnswerInRow game={entry.game} />
+        ) : (
+          asks && activity && AnswerInRow && <AnswerInRow activity={activity} onDeclined={() => onOpen(activity.id)} />
+        )
       }
       {...(to ? { to } : activity ? { onClick: () => onOpen(activity.id) } : {})}
       actions={

@@ -20,6 +20,21 @@ const InboxEntry = graphql(`
       lastName
       avatar
     }
+    game {
+      id
+      title
+      gone
+      startDateTime
+      ownState
+      time {
+        day
+        kickoff
+      }
+      before {
+        day
+        kickoff
+      }
+    }
     before {
       title
       date

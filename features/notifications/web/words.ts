@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { messageOf, newsOf } from '#domain/notification-types.ts';
+import { gameNewsOf, messageOf, newsOf } from '#domain/notification-types.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { currentLanguage, translate } from '#web/text/i18n.ts';
 import type { NotificationData } from './queries.ts';
@@ -7,9 +7,11 @@ import type { NotificationData } from './queries.ts';
 /**
  * The title of an entry: 'Added: Gym', 'Updated: 4 activities' (INB-03); for a message that may not be read, its kind.
  */
-export function titleOf({ type, title, activity, before, activityCount: count }: NotificationData): string {
+export function titleOf({ type, title, activity, before, game, activityCount: count }: NotificationData): string {
   // A-84: as it was written.
   if (title !== null) return title;
+  const told = gameNewsOf(type);
+  if (told && game) return i18next.t(`inbox.game_${told}`, { title: game.title });
   const news = newsOf(type);
   if (!news) return i18next.t(`inbox.${messageOf(type)!.name}`);
   if (count > 1) return i18next.t(`inbox.${news.deed}_count`, { count });
@@ -19,7 +21,8 @@ export function titleOf({ type, title, activity, before, activityCount: count }:
 type Times = Pick<NonNullable<NotificationData['before']>, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 
 /** The time and place of the activity, of one that was moved also those before; for several, from which day on. */
-export function whenOf({ activity, before, activityCount }: NotificationData): string | undefined {
+export function whenOf({ activity, before, game, activityCount }: NotificationData): string | undefined {
+  if (game) return [game.before, game.time].flatMap((time) => (time ? [kickoffOf(time)] : [])).join(' → ');
   const shown = activity ?? before;
   if (!shown) return undefined;
   if (activityCount > 1) return translate('inbox.from_day', { day: dayOf(shown) });
@@ -34,6 +37,8 @@ function newTimes(before: Times, activity: Times): string {
   return isSameDay ? hoursOf(activity) : timesOf(activity);
 }
 
-const dayOf = ({ date }: Times) => formatDay(date, currentLanguage(), { short: true });
+const kickoffOf = ({ day, kickoff }: { day: string; kickoff: string | null }) =>
+  [dayOf({ date: day }), kickoff].filter(Boolean).join(', ');
+const dayOf = ({ date }: Pick<Times, 'date'>) => formatDay(date, currentLanguage(), { short: true });
 const hoursOf = ({ startsAt, endsAt }: Times) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 const timesOf = (times: Times) => (times.allDay ? dayOf(times) : `${dayOf(times)}, ${hoursOf(times)}`);

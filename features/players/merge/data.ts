@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { dayOf } from '#domain/time.ts';
 import { clubById } from '#features/clubs/data.ts';
+import { mergeWatchedPlayers } from '#features/games/assignments/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -119,6 +120,7 @@ export async function mergePlayers(
       .where('playerId', 'in', playerIds)
       .execute();
   await moveLinks(trx, viewerId, ids, now);
+  await mergeWatchedPlayers(trx, baseId, playerIds);
   await trx.updateTable('playerMerges').set({ baseId }).where('baseId', 'in', playerIds).execute();
   await trx
     .insertInto('playerMerges')

@@ -1,0 +1,101 @@
+/** Tells scouts of the games they are asked to go to, and whoever asked of the answers (DSK-02, DSK-05). */
+import type { Team } from '#domain/football.ts';
+import type { GameNewsType, ToldGame } from '#domain/notification-types.ts';
+import { clockOf, dayOf } from '#domain/time.ts';
+import { writeGameNews } from '#features/notifications/games/data.ts';
+import { pushEntries } from '#features/notifications/notices.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Context } from '#server/graphql/builder.ts';
+import {
+  followKickoffs,
+  gamesToTell,
+  standingScouts,
+  withdrawAssignments,
+  writeGameAssignments,
+  type GameToTell,
+} from './data.ts';
+
+/** Whoever does it, and the queue for what devices show. */
+export type Asker = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
+type Times = { startsAt: string; kickoffKnown: boolean };
+
+const timeOf = ({ startsAt, kickoffKnown }: Times, zone: string) => {
+  const at = Temporal.Instant.from(startsAt);
+  return { day: dayOf(at, zone), kickoff: kickoffKnown ? clockOf(at, zone) : null };
+};
+
+/** 'FC Wil U17'; the club alone for its first team. */
+const sideOf = (club: string, team: string | null): string =>
+  team === null || team === ('first' satisfies Team)
+    ? club
+    : `${club} ${team === 'reserves' ? 'II' : team.toUpperCase()}`;
+
+function toldOf(game: GameToTell, zone: string, before: Times | null): ToldGame {
+  const title = `${sideOf(game.home, game.homeTeamType)} – ${sideOf(game.away, game.awayTeamType)}`;
+  const times = { ...timeOf(game, zone), startDateTime: game.startsAt, before: before && timeOf(before, zone) };
+  return { id: game.id, title, ...times, gone: false };
+}
+
+async function tell(
+  trx: Db,
+  { viewer, now, jobs }: Asker,
+  type: GameNewsType,
+  game: ToldGame,
+  userIds: readonly string[],
+): Promise<void> {
+  const entries = await writeGameNews(trx, { type, actorId: viewer!.id, now, game }, userIds);
+  await pushEntries(trx, jobs, entries, viewer!.id, now);
+}
+
+/** Tells people of a game as it stands. */
+export async function tellOfGame(
+  trx: Db,
+  asker: Asker,
+  type: GameNewsType,
+  gameId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const game = (await gamesToTell(trx, [gameId])).get(gameId);
+  if (game && userIds.length > 0) await tell(trx, asker, type, toldOf(game, asker.zone, null), userIds);
+}
+
+/**
+ * Asks those whom a form has put on a game of today or later, and tells those whom it has taken off (DSK-03). Whoever
+ * puts themselves there is not asked.
+ */
+export async function tellOfScouts(
+  trx: Db,
+  asker: Asker,
+  gameId: string,
+  { added, gone }: { added: readonly string[]; gone: readonly string[] },
+): Promise<void> {
+  const game = (await gamesToTell(trx, [gameId])).get(gameId);
+  if (!game || game.day < dayOf(asker.now, asker.zone)) return;
+  const { viewer, now, zone } = asker;
+  const others = added.filter((id) => id !== viewer!.id);
+  const about = { gameId, scoutIds: others, note: '', playerIds: [], by: viewer!.id, now };
+  if (others.length > 0)
+    await tell(trx, asker, 'GAME_ASKED', toldOf(game, zone, null), await writeGameAssignments(trx, about));
+  await tell(trx, asker, 'GAME_WITHDRAWN', toldOf(game, zone, null), await withdrawAssignments(trx, gameId, gone));
+}
+
+/** Tells whoever is to go to games that have moved: of some games, or of all that are not as they were told (DSK-05). */
+export async function tellOfKickoffs(trx: Db, asker: Asker, gameIds: readonly string[] | null): Promise<void> {
+  const moved = await followKickoffs(trx, gameIds);
+  const games = await gamesToTell(trx, [...new Set(moved.map(({ gameId }) => gameId))]);
+  const today = dayOf(asker.now, asker.zone);
+  for (const { gameId, scoutId, before, askedAgain } of moved) {
+    const game = games.get(gameId)!;
+    // A past game that gets its right time is no news.
+    if (game.day < today && timeOf(before, asker.zone).day < today) continue;
+    await tell(trx, asker, askedAgain ? 'GAME_ASKED' : 'GAME_MOVED', toldOf(game, asker.zone, before), [scoutId]);
+  }
+}
+
+/** Tells whoever is to go to a game that it will be deleted. */
+export async function tellOfDeletedGame(trx: Db, asker: Asker, gameId: string): Promise<void> {
+  const game = (await gamesToTell(trx, [gameId])).get(gameId);
+  if (!game || game.day < dayOf(asker.now, asker.zone)) return;
+  const told = { ...toldOf(game, asker.zone, null), gone: true };
+  await tell(trx, asker, 'GAME_WITHDRAWN', told, await standingScouts(trx, gameId));
+}

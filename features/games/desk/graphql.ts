@@ -1,0 +1,214 @@
+/** Sending scouts to games: who is asked, what they answer, and who could go (DSK-01 to DSK-08). */
+import { readId } from '#domain/ids.ts';
+import { can } from '#domain/permissions.ts';
+import { dayOf } from '#domain/time.ts';
+import { ToldGameType } from '#features/notifications/graphql.ts';
+import { presentPlayersById } from '#features/players/data.ts';
+import { Player } from '#features/players/graphql.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
+import type { Db } from '#server/database/database.ts';
+import { shareMergeLock, writeOnce } from '#server/database/idempotency.ts';
+import { parseInput, RefusedError } from '#server/errors/errors.ts';
+import { batchLoader } from '#server/graphql/batch-loader.ts';
+import { builder, type Context } from '#server/graphql/builder.ts';
+import { inputTypeOf } from '#server/graphql/input-types.ts';
+import {
+  assignmentsOfGames,
+  withdrawAssignments,
+  writeAssignmentAnswer,
+  writeGameAssignments,
+  type GameAssignmentRow,
+} from '../assignments/data.ts';
+import { tellOfGame } from '../assignments/notices.ts';
+import { answerAssignmentInput, assignInput, availabilityArgs, stateOn, withdrawInput } from '../assignments/rules.ts';
+import { gameById, holdGame } from '../data.ts';
+import { Game } from '../graphql.ts';
+import { availabilityFor, type AvailabilityRow } from './data.ts';
+
+const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
+
+const GameAssignment = builder.objectRef<GameAssignmentRow>('GameAssignment').implement({
+  description: 'Somebody who was asked to go to a game.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The same when they are asked again.' }),
+    scout: t.expose('scout', { type: UserReference, description: 'Who was asked.' }),
+    state: t.field({
+      type: 'GameAssignmentState',
+      description: 'Also `done` once they have reported on the game, and `missed` after its day without a report.',
+      resolve: (row, _args, { now, zone }) => stateOn(row, dayOf(now, zone)),
+    }),
+    note: t.exposeString('note', { description: 'What is to be known or looked for; may be empty.' }),
+    answer: t.exposeString('answer', { description: 'A line with the answer; may be empty.' }),
+    players: t.field({
+      type: [Player],
+      description: 'Who is to be watched there.',
+      resolve: async ({ playerIds }, _args, context) => {
+        const players = await Promise.all(playerIds.map((id) => loadPlayer(context, id)));
+        return players.filter((player) => player !== undefined);
+      },
+    }),
+    askedBy: t.expose('askedBy', { type: UserReference, description: 'Who asked.' }),
+    askedAt: t.expose('askedAt', { type: 'DateTime', description: 'When.' }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while there is no answer.',
+    }),
+  }),
+});
+
+const loadAll = batchLoader<GameAssignmentRow[]>(({ db }, ids) => assignmentsOfGames(db, ids, null));
+const loadOwn = batchLoader<GameAssignmentRow[]>(({ db, viewer }, ids) => assignmentsOfGames(db, ids, viewer!.id));
+
+builder.objectFields(Game, (t) => ({
+  assignments: t.field({
+    type: [GameAssignment],
+    nullable: true,
+    description: 'Who was asked to go there and what they answered, by name. For managers; null to scouts.',
+    resolve: async ({ id }, _args, context) =>
+      can(context.viewer, 'gameAssignment.write') ? ((await loadAll(context, id)) ?? []) : null,
+  }),
+  ownAssignment: t.field({
+    type: GameAssignment,
+    nullable: true,
+    description: 'What the viewer was asked; null when nobody has.',
+    resolve: async ({ id }, _args, context) => (await loadOwn(context, id))?.[0] ?? null,
+  }),
+}));
+
+builder.objectField(ToldGameType, 'ownState', (t) =>
+  t.field({
+    type: 'GameAssignmentState',
+    nullable: true,
+    description: 'What has become of asking the viewer; null when nobody has, or the game is gone.',
+    resolve: async ({ id }, _args, context) => {
+      const own = can(context.viewer, 'gameAssignment.answer') ? (await loadOwn(context, id))?.[0] : undefined;
+      return own ? stateOn(own, dayOf(context.now, context.zone)) : null;
+    },
+  }),
+);
+
+const ScoutAvailability = builder.objectRef<AvailabilityRow>('ScoutAvailability').implement({
+  description: 'Whether somebody could go to a game: the word only, never what they do.',
+  fields: (t) => ({
+    person: t.expose('person', { type: UserReference, description: 'Of the staff.' }),
+    availability: t.expose('availability', { type: 'Availability', description: 'As it stands now.' }),
+  }),
+});
+
+const AssignGameScoutsInput = inputTypeOf('AssignGameScoutsInput', assignInput, 'Who is asked to go to a game.', {
+  gameId: 'The game, of today or later.',
+  scoutIds: 'Active people of the staff, at most 50. Who was asked already, or goes, stays as they are.',
+  note: 'What is to be known or looked for there; at most 500 characters.',
+  playerIds: 'Who is to be watched there, at most 20.',
+});
+const WithdrawGameScoutInput = inputTypeOf('WithdrawGameScoutInput', withdrawInput, 'Who need not go any more.', {
+  gameId: 'The game.',
+  scoutId: 'Who was asked, or has accepted.',
+});
+const AnswerGameAssignmentInput = inputTypeOf('AnswerGameAssignmentInput', answerAssignmentInput, 'Whether one goes.', {
+  gameId: 'The game that the viewer was asked to go to.',
+  accept: 'False: they do not go.',
+  startDateTime: 'The kick-off that the answer is about: a yes to an earlier one is refused. Any when left out.',
+  line: 'A line with it, at most 200 characters.',
+});
+
+/** Holds the game against deletion and merges. @throws Refused when there is none, or its day is over. */
+async function holdComingGame(trx: Db, { viewer, now, zone }: Context, id: string): Promise<string> {
+  await shareMergeLock(trx);
+  const gameId = await holdGame(trx, id);
+  if (gameId === undefined) throw new RefusedError('errors.not_found', { field: 'gameId' });
+  const game = await gameById(trx, viewer!.id, gameId);
+  if (game!.day < dayOf(now, zone)) throw new RefusedError('validations.game_over', { field: 'gameId' });
+  return gameId;
+}
+
+/** @throws Refused when one of them is not there. */
+async function watchedPlayers(trx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await presentPlayersById(trx, ids);
+  if (ids.some((id) => !found.has(id))) throw new RefusedError('validations.id_invalid', { field: 'playerIds' });
+  return [...found.values()].map(({ id }) => id);
+}
+
+const readGame = async ({ db, viewer }: Context, id: string) => (await gameById(db, viewer!.id, id))!;
+
+builder.queryField('scoutAvailability', (t) =>
+  t.field({
+    type: [ScoutAvailability],
+    description: 'Everybody of the staff by name, with whether they could go to a game (DSK-08).',
+    authScopes: { may: 'gameAssignment.write' },
+    args: { gameId: t.arg.id({ required: true, description: 'Which game.' }) },
+    resolve: async (_root, args, { db, viewer, zone }) => {
+      const { gameId } = parseInput(availabilityArgs, args);
+      const game = readId(gameId) && (await gameById(db, viewer!.id, gameId));
+      if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
+      return availabilityFor(db, game.id, zone);
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  assignGameScouts: t.field({
+    type: Game,
+    description:
+      'Asks scouts to go to a game and tells them at once; until they decline they stand among who goes (DSK-01).',
+    authScopes: { may: 'gameAssignment.write' },
+    args: { input: t.arg({ type: AssignGameScoutsInput, required: true, description: 'Who, and where.' }) },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(assignInput, args.input);
+      await writeOnce(context, 'assignGameScouts', input, async (trx, { scoutIds, note, playerIds, ...named }) => {
+        const gameId = await holdComingGame(trx, context, named.gameId);
+        const watched = await watchedPlayers(trx, playerIds ?? []);
+        const about = { gameId, scoutIds, note: note ?? '', playerIds: watched, by: viewer!.id, now };
+        const asked = await writeGameAssignments(trx, about);
+        // Nobody asks themselves.
+        if (asked.includes(viewer!.id))
+          await writeAssignmentAnswer(trx, { gameId, scoutId: viewer!.id, accept: true, line: '', now });
+        await tellOfGame(trx, context, 'GAME_ASKED', gameId, asked);
+      });
+      return readGame(context, input.gameId);
+    },
+  }),
+  withdrawGameScout: t.field({
+    type: Game,
+    description: 'Somebody need not go to a game any more, and is told. Who was not asked stays as they are.',
+    authScopes: { may: 'gameAssignment.write' },
+    args: { input: t.arg({ type: WithdrawGameScoutInput, required: true, description: 'Who, and where.' }) },
+    resolve: async (_root, args, context) => {
+      const input = parseInput(withdrawInput, args.input);
+      await writeOnce(context, 'withdrawGameScout', input, async (trx, { scoutId, ...named }) => {
+        const gameId = await holdComingGame(trx, context, named.gameId);
+        const ended = await withdrawAssignments(trx, gameId, [scoutId]);
+        await tellOfGame(trx, context, 'GAME_WITHDRAWN', gameId, ended);
+      });
+      return readGame(context, input.gameId);
+    },
+  }),
+  answerGameAssignment: t.field({
+    type: Game,
+    description:
+      'Answers for the viewer whether they go to a game that they were asked to (DSK-02), until its day is over; another answer takes its place. Whoever asked is told. Refused when another game was accepted for that time (DSK-04).',
+    authScopes: { may: 'gameAssignment.answer' },
+    args: {
+      input: t.arg({ type: AnswerGameAssignmentInput, required: true, description: 'Which game, and the answer.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(answerAssignmentInput, args.input);
+      await writeOnce(
+        context,
+        'answerGameAssignment',
+        input,
+        async (trx, { accept, line, startDateTime, ...named }) => {
+          const gameId = await holdComingGame(trx, context, named.gameId);
+          const answer = { gameId, scoutId: viewer!.id, accept, line: line ?? '', startDateTime, now };
+          const askedBy = await writeAssignmentAnswer(trx, answer);
+          if (askedBy) await tellOfGame(trx, context, accept ? 'GAME_ACCEPTED' : 'GAME_DECLINED', gameId, [askedBy]);
+        },
+      );
+      return readGame(context, input.gameId);
+    },
+  }),
+}));

@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '#domain/routes.ts';
+import { TextInput } from '#web/form/controls/TextInput.tsx';
+import { KEPT } from '#web/outbox/waiting.ts';
+import { Link } from '#web/router/router.tsx';
+import { nameOf } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
+import { MAX_ANSWER_LINE } from '#features/games/assignments/rules.ts';
+import type { GameAssignmentState } from '#domain/football.ts';
+import { giveGameAnswer, type AnsweredGame } from './waiting-answer.ts';
+
+export type OwnAssignmentProps = {
+  game: AnsweredGame;
+  assignment: {
+    state: GameAssignmentState;
+    note: string;
+    players: readonly { id: string; firstName: string; lastName: string }[];
+    askedBy: { firstName: string; lastName: string };
+  };
+};
+
+/** DSK-02: what the viewer was asked about a game: yes or no, with a line, and what is to be looked for there. */
+export function OwnAssignment({ game, assignment }: OwnAssignmentProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [declining, setDeclining] = useState(false);
+  const [line, setLine] = useState('');
+  // What was said stands until it is sent and read again.
+  const [said, setSaid] = useState<'accepted' | 'declined' | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    scope: { id: `game answers/${game.id}` },
+    mutationFn: (accept: boolean) => giveGameAnswer(client, game, accept, accept ? '' : line.trim()),
+    onSuccess: (sent, accept) => {
+      setDeclining(false);
+      setSaid(sent === KEPT ? (accept ? 'accepted' : 'declined') : null);
+    },
+  });
+  const { state, note, players, askedBy } = assignment;
+  const shown = said ?? state;
+  if (shown === 'withdrawn' || (shown === 'missed' && !note)) return null;
+  const isOpen = shown === 'asked';
+  const heading = t(
+    shown === 'declined'
+      ? 'scouting.games.assignments.declined'
+      : shown === 'done'
+        ? 'scouting.games.assignments.reported'
+        : isOpen
+          ? 'scouting.games.assignments.question'
+          : 'scouting.games.assignments.goes',
+  );
+  const accept = (
+    <Button look="primary" icon={<Check aria-hidden />} loading={isPending && variables} onClick={() => mutate(true)}>
+      {t('scouting.games.assignments.accept')}
+    </Button>
+  );
+  return (
+    <section aria-label={heading} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <div>
+        <h2 className="text-14 font-semibold">{heading}</h2>
+        <p className="text-12 text-ink-3">{t('scouting.games.assignments.asked_by', { name: nameOf(askedBy) })}</p>
+      </div>
+      {note && (
+        <p className="max-w-[70ch] text-14">
+          <TextWithBreaks text={note} />
+        </p>
+      )}
+      {players.length > 0 && (
+        <p className="text-13 text-ink-2">
+          {t('scouting.games.assignments.watch')}:{' '}
+          {players.map((player, place) => (
+            <span key={player.id}>
+              {place > 0 && ', '}
+              <Link
+                to={pathOf('PlayerPage', { playerId: player.id })}
+                className="font-medium text-accent-ink hover:underline"
+              >
+                {nameOf(player)}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {declining ? (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate(false);
+          }}
+        >
+          <TextInput
+            className="min-w-0 flex-1 basis-60"
+            label={t('scouting.games.assignments.line')}
+            value={line}
+            maxLength={MAX_ANSWER_LINE}
+            onChange={(event) => setLine(event.target.value)}
+          />
+          <Button type="submit" loading={isPending}>
+            {t('scouting.games.assignments.decline')}
+          </Button>
+          <Button look="ghost" onClick={() => setDeclining(false)}>
+            {t('global.cancel')}
+          </Button>
+        </form>
+      ) : (
+        shown !== 'done' &&
+        shown !== 'missed' && (
+          <div className="flex flex-wrap gap-2">
+            {shown !== 'accepted' && accept}
+            {shown !== 'declined' && (
+              <Button icon={<X aria-hidden />} onClick={() => setDeclining(true)}>
+                {t('scouting.games.assignments.decline')}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </section>
+  );
+}
