@@ -45,6 +45,7 @@ const WITHOUT: Record<string, string> = {
   reportsCsv: 'lines; compared with the reports',
   reportsExport: 'sheets; compared with the reports',
   unplannedPlayers: 'two days; the first of their people are compared in features/calendars',
+  scoutAvailability: 'people of the staff, whom managers and admins read all of',
   accountSuggestions: 'accounts, for managers and admins, who read all of them',
   similarPlayers: 'likeness is measured; who is in it must be readable',
   similarPersons: 'likeness is measured; everybody of the main area reads all of them',

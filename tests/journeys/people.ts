@@ -31,6 +31,7 @@ export async function member({ journalType, ...more }: Record<string, unknown> =
 const PLANNERS = {
   player: { role: 'player', label: 'YOUTH' },
   pro: { role: 'player', label: 'PRO' },
+  scout: { role: 'scout' },
   manager: { role: 'manager' },
 };
 

@@ -149,6 +149,7 @@ describe('merging clubs', () => {
     expect(rows.map(({ place }) => place)).toEqual([
       'club_merges.base_id',
       'club_names.club_id',
+      'game_assignments.game_id',
       'game_imports.game_id',
       'game_merges.base_id',
       'game_scouts.game_id',

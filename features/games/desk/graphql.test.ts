@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { composePush } from '#server/push/message-template.ts';
 import { openCalendar, type TestCalendar } from '#tests/activities.ts';
 import { NOW, type Who } from '#tests/club.ts';
+import { mergingIn, seen } from '#tests/merging.ts';
 
 const STATE = `assignments { scout { firstName } state note answer players { lastName } askedBy { firstName } answeredAt }
   ownAssignment { state note } scouts { firstName }`;
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   await club.db.deleteFrom('notifications').execute();
+  await club.db.deleteFrom('gameMerges').execute();
   await club.db.deleteFrom('games').execute();
   await club.db.deleteFrom('activities').execute();
 });
@@ -293,6 +295,41 @@ describe('DSK-05 a game that changes', () => {
     expect((await inbox('scout'))[0]).toMatchObject({ type: 'GAME_ASKED', game: { before: { day: '2026-11-22' } } });
     await answer('scout', first, false);
     expect((await answer('scout', second, true)).codes).toEqual([]);
+  });
+
+  test('games that become one keep the stronger answer of a scout, and tell of the time that was picked', async () => {
+    const { made, merge, game: row } = mergingIn(() => club);
+    const [base, other, opponent] = [await made('FC Eins'), await made('Eins FC'), await made('FC Zwei')];
+    const one = await row(base, opponent, '2026-11-21', { startsAt: '2026-11-21T13:00:00Z' });
+    const two = await row(other, opponent, '2026-11-21', { startsAt: '2026-11-21T16:00:00Z' });
+    await assign(one, ['scout', 'otherScout']);
+    await assign(two, ['scout']);
+    await answer('scout', two, true);
+    await answer('otherScout', one, false);
+    const joinedGames = [{ games: seen(one, two), startDateTime: two }];
+    expect((await merge('manager', base, [other], 'FC Eins', { joinedGames })).codes).toEqual([]);
+    expect(await states(one)).toEqual({ Olivier: 'declined', Sofia: 'accepted' });
+    // The scout has accepted the game at the time that stands.
+    expect(await told('scout')).toEqual(['GAME_ASKED', 'GAME_ASKED']);
+    const rows = await club.db
+      .selectFrom('gameAssignments')
+      .select(['toldStartsAt', 'state'])
+      .orderBy('state')
+      .execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  test('records of a player that become one are watched once', async () => {
+    const { player } = mergingIn(() => club);
+    const [base, other] = [await player(club.clubs.zurich), await player(club.clubs.zurich)];
+    const id = await game();
+    await assign(id, ['scout'], { playerIds: [base, other] });
+    await assign(id, ['otherScout'], { playerIds: [other] });
+    const MERGE = 'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }';
+    const { codes } = await club.ask('manager', MERGE, { input: { basePlayerId: base, playerIds: [other] } });
+    expect(codes).toEqual([]);
+    const watched = await club.db.selectFrom('gameAssignmentPlayers').select('playerId').execute();
+    expect(watched).toEqual([{ playerId: base }, { playerId: base }]);
   });
 
   test('one that is deleted is told by its name, and opens nothing', async () => {

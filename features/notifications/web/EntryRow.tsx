@@ -50,7 +50,11 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
         <>
           {unread && <span className="sr-only">{t('inbox.unread')}: </span>}
           <span
-            className={classNames(unread && 'font-semibold', message !== null && 'wrap-anywhere whitespace-pre-line')}
+            className={classNames(
+              unread && 'font-semibold',
+              message !== null && 'wrap-anywhere whitespace-pre-line',
+              entry.game && 'whitespace-normal',
+            )}
           >
             {titleOf(entry)}
           </span>

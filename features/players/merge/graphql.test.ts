@@ -326,6 +326,7 @@ describe('what follows a merge', () => {
     expect(rows.map(({ place }) => place)).toEqual([
       // These go with the record that they are about.
       'dossiers.player_id',
+      'game_assignment_players.player_id',
       'journals.player_id',
       'objectives.player_id',
       'player_accounts.player_id',

@@ -3,6 +3,7 @@ import { CALENDAR } from './calendar.ts';
 import { FEED_RACES, INBOX_RACES, MESSAGE_RACES } from './inbox.ts';
 import { JOURNAL_RACES } from './journals.ts';
 import { PEOPLE } from './people.ts';
+import { GAME_ASSIGNMENT_RACES } from './game-assignments.ts';
 import { SCOUTING_RACES } from './scouting.ts';
 import { SYSTEM_RACES } from './system.ts';
 import { SQUAD_RACES } from './squads.ts';
@@ -15,6 +16,7 @@ export const RACES = {
   ...SQUAD_RACES,
   ...CALENDAR,
   ...SCOUTING_RACES,
+  ...GAME_ASSIGNMENT_RACES,
   ...JOURNAL_RACES,
   ...SYSTEM_RACES,
 };

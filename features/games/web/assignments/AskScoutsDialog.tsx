@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayersPicker } from '#features/players/web/PlayersPicker.tsx';
+import { MultiCombobox } from '#web/form/combobox/MultiCombobox.tsx';
 import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { UserList } from '#web/list/UserList.tsx';
+import { nameOf } from '#web/session/viewer.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -55,19 +56,21 @@ export function AskScoutsDialog({ gameId, taken, onClose }: AskScoutsDialogProps
     >
       <div className="grid gap-5">
         {data ? (
-          <UserList
+          <MultiCombobox
             label={t('scouting.games.field.scouts')}
-            users={people.map(({ person, availability }) => ({
-              ...person,
+            required
+            options={people.map(({ person, availability }) => ({
+              value: person.id,
+              label: nameOf(person),
               meta: t(`scouting.games.assignments.availability.${availability}`),
             }))}
-            selected={chosen}
-            onSelect={setChosen}
+            value={chosen}
+            onChange={setChosen}
           />
         ) : error ? (
           <QueryError query={{ error, refetch, isFetching }} />
         ) : (
-          <Skeleton className="h-40" />
+          <Skeleton className="h-16" />
         )}
         <TextArea
           label={t('scouting.games.assignments.note')}

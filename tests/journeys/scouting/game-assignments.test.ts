@@ -1,0 +1,72 @@
+/** A manager sends a scout to a game; the scout answers on the phone. */
+import { expect, test } from 'vitest';
+import { pathOf } from '#domain/routes.ts';
+import { addDays, dayOf } from '#domain/time.ts';
+import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { ownPeople } from '../people.ts';
+
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+const own = ownPeople('scout', 'manager');
+const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+
+async function gameIn(days: number, home: string) {
+  const day = addDays(dayOf(Temporal.Now.instant(), 'Europe/Zurich'), days);
+  const input = { startDateTime: `${day}T13:00:00Z`, homeTeamName: home, awayTeamName: `${home} Gast`, level: 'u17' };
+  const { createGame } = await askApi<{ createGame: { id: string } }>(own.manager, CREATE, { input });
+  return { id: createGame.id, title: `${home} – ${home} Gast`, at: pathOf('GamePage', { gameId: createGame.id }) };
+}
+
+test('DSK-01 DSK-02 DSK-08 a manager asks a free scout with a note, who accepts from the inbox; the manager sees it', async () => {
+  const game = await gameIn(3, `FC Auftrag ${own.scout.lastName}`);
+  const name = `${own.scout.firstName} ${own.scout.lastName}`;
+  const desk = await openPage({ as: own.manager, at: game.at });
+  const who = desk.getByRole('region', { name: 'Who goes' });
+  await who.getByRole('button', { name: 'Ask scouts' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Ask scouts to go' });
+  await dialog.getByRole('combobox', { name: 'Scouts' }).fill(own.scout.lastName);
+  const option = desk.getByRole('option').filter({ hasText: name });
+  await option.getByText('free').waitFor();
+  await option.click();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('listbox').waitFor({ state: 'detached' });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Look at the left wing');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await who.getByRole('listitem').filter({ hasText: name }).getByText('No answer yet').waitFor();
+
+  const phone = await openPage({ as: own.scout, at: pathOf('InboxPage'), size: 'phone' });
+  const entry = phone.getByRole('listitem').filter({ hasText: `Do you go? ${game.title}` });
+  await entry.getByRole('button', { name: 'I go', exact: true }).tap();
+  await expect
+    .poll(() => entry.getByRole('button', { name: 'I go', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
+  await who.getByRole('listitem').filter({ hasText: name }).getByText('Goes', { exact: true }).waitFor();
+
+  await entry.getByRole('link').tap();
+  const asked = phone.getByRole('region', { name: 'You go to this game' });
+  await asked.getByText('Look at the left wing').waitFor();
+  await expectAccessible(phone);
+});
+
+test('DSK-02 DSK-09 without a network a no with its line waits and is shown; the manager then withdraws and asks again', async () => {
+  const game = await gameIn(4, `FC Ohne Netz ${own.scout.lastName}`);
+  const ASK = 'mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id } }';
+  await askApi(own.manager, ASK, { input: { gameId: game.id, scoutIds: [own.scout.id] } });
+  const phone = await openPage({ as: own.scout, at: game.at, size: 'phone', mayComplain: WITHOUT_NETWORK });
+  const question = phone.getByRole('region', { name: 'Do you go to this game?' });
+  await question.getByRole('button', { name: 'I do not go' }).tap();
+  await question.getByRole('textbox').fill('My sister marries');
+  await phone.context().setOffline(true);
+  await question.getByRole('button', { name: 'I do not go' }).tap();
+  await phone.getByRole('region', { name: 'You do not go to this game' }).waitFor();
+  await phone.context().setOffline(false);
+
+  const desk = await openPage({ as: own.manager, at: game.at });
+  const who = desk.getByRole('region', { name: 'Who goes' }).getByRole('listitem');
+  await who.getByText('Does not go').waitFor();
+  await who.getByText('“My sister marries”').waitFor();
+  await who.getByRole('button', { name: 'Ask again' }).click();
+  await who.getByText('No answer yet').waitFor();
+  await who.getByRole('button', { name: /^Withdraw/ }).click();
+  await who.getByText('Withdrawn').waitFor();
+});
