@@ -296,6 +296,8 @@ begin
     update game_assignments set state = 'withdrawn', during = null from games
     where games.id = game_id and scout_id = new.id and state in ('asked', 'accepted') and games.starts_at > now()
     returning game_id
+  ), freed as (
+    delete from activities using ended where activities.game_id = ended.game_id and created_by = new.id
   )
   delete from game_scouts using ended where game_scouts.game_id = ended.game_id and user_id = new.id;
   return new;
@@ -385,10 +387,12 @@ create table activities (
   place text not null default ''::text,
   meet_minutes smallint,
   meeting_point text not null default ''::text,
+  game_id uuid,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_on_their_day UNIQUE (id, date),
   constraint activities_activity_type_id_fkey FOREIGN KEY (activity_type_id) REFERENCES activity_types(id),
   constraint activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint activities_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
   constraint activities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint activities_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id),
   constraint activities_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
@@ -1493,6 +1497,8 @@ CREATE INDEX activities_by_removal ON public.activities USING btree (removal_id)
 CREATE INDEX activities_by_series ON public.activities USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 
 CREATE INDEX activities_cancelled_on ON public.activities USING btree (date) WHERE cancelled;
+
+CREATE UNIQUE INDEX activities_one_per_game ON public.activities USING btree (game_id, created_by) WHERE (game_id IS NOT NULL);
 
 CREATE INDEX activities_that_ask ON public.activities USING btree (date) WHERE (reply_hours IS NOT NULL);
 

@@ -117,7 +117,7 @@ describe('the catalogues of the contract', () => {
     const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
-        `AbsenceReason Appearance Attendance BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType Foot GameContext Graded JournalCategory JournalType
+        `AbsenceReason Appearance Attendance Availability BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType Foot GameAssignmentState GameContext Graded JournalCategory JournalType
          Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation RegisterMark ReplyAnswer ReportType Role SquadRole Status StoryKind
          Tag Team`,
       ),
@@ -142,7 +142,7 @@ describe('the catalogues of the contract', () => {
         `PLAYER_ADDED_ACTIVITY PLAYER_UPDATED_ACTIVITY SCOUT_ADDED_ACTIVITY SCOUT_UPDATED_ACTIVITY
          PLAYER_MOVED_ACTIVITY PLAYER_DELETED_ACTIVITY PLAYER_RESTORED_ACTIVITY PLAYER_CANCELLED_ACTIVITY
          SCOUT_MOVED_ACTIVITY SCOUT_DELETED_ACTIVITY SCOUT_RESTORED_ACTIVITY SCOUT_CANCELLED_ACTIVITY SCOUT_ASKED_REPLY
-         SCOUT_REMOVED_PARTICIPANT
+         SCOUT_REMOVED_PARTICIPANT GAME_ASKED GAME_MOVED GAME_WITHDRAWN GAME_ACCEPTED GAME_DECLINED
          USER_ACTIVITY_REMINDER USER_WEEKLY_REMINDER USER_CUSTOM_MESSAGE`,
       ),
     ));

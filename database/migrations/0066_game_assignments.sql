@@ -32,6 +32,11 @@ create table game_assignment_players (
 );
 create index game_assignment_players_by_player on game_assignment_players (player_id);
 
+-- DSK-10: the match observation that an accepted game is in the calendar of its scout. It takes nobody's time (`owner_id`), so that it
+-- stands beside what else is planned.
+alter table activities add column game_id uuid references games (id) on delete cascade;
+create unique index activities_one_per_game on activities (game_id, created_by) where game_id is not null;
+
 -- DSK-07: whoever leaves the club, or is no longer of the staff, goes to none of the games to come.
 create function withdraw_game_assignments() returns trigger language plpgsql as $$
 begin
@@ -39,6 +44,8 @@ begin
     update game_assignments set state = 'withdrawn', during = null from games
     where games.id = game_id and scout_id = new.id and state in ('asked', 'accepted') and games.starts_at > now()
     returning game_id
+  ), freed as (
+    delete from activities using ended where activities.game_id = ended.game_id and created_by = new.id
   )
   delete from game_scouts using ended where game_scouts.game_id = ended.game_id and user_id = new.id;
   return new;

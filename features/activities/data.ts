@@ -288,7 +288,7 @@ export async function updateActivity(
   plan: Plan,
   now: Temporal.Instant,
 ): Promise<void> {
-  const ownerId = timeChanges(before, plan) && !before.cancelled ? plan.userIds[0]! : before.ownerId;
+  const ownerId = ownsItsTime(before, plan) ? plan.userIds[0]! : before.ownerId;
   if (ownerId) await refuseOverlap(trx, ownerId, plan, before.id);
   await withOverlapError(plan, () =>
     trx
@@ -305,9 +305,13 @@ export async function updateActivity(
   if (plan.match) await updateMatch(trx, before.id, plan.match);
 }
 
+/** What was called off takes nobody's time, and an accepted game stands beside what else is planned (DSK-10). */
+const ownsItsTime = (before: ActivityRow, plan: Plan): boolean =>
+  timeChanges(before, plan) && !before.cancelled && before.gameId === null;
+
 /**
  * Whether the plan takes time that the activity did not take before. Only then is its owner set and checked for
- * overlaps; what was called off takes nobody's.
+ * overlaps.
  */
 function timeChanges(before: ActivityRow, plan: Plan): boolean {
   return (

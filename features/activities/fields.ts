@@ -46,6 +46,11 @@ export const ACTIVITY_FIELDS = {
   },
   cancelReason: { type: 'String', description: 'A line about why it was called off; empty otherwise.' },
   version: { type: 'Int', description: 'One more after each change; sent with the next one.' },
+  gameId: {
+    type: 'ID',
+    nullable: true,
+    description: 'The game that its scout goes to, which puts it into the calendar (DSK-10); null for any other.',
+  },
   seriesId: { type: 'ID', nullable: true, description: 'Shared by the days of a repeated activity.' },
 } as const satisfies DeclaredFields;
 

@@ -51,6 +51,7 @@ export const activities: Catalogue['activities'] = {
   has_joined: 'hat zugesagt',
   people: 'Personen',
   for_squads: 'Für {{names}}',
+  to_game: 'Zum Spiel',
   planned_by: 'Geplant von {{name}}',
   edit: 'Aktivität bearbeiten',
   edit_match: 'Spiel bearbeiten',

@@ -49,6 +49,7 @@ export const activities = {
   has_joined: 'has joined',
   people: 'People',
   for_squads: 'For {{names}}',
+  to_game: 'To the game',
   planned_by: 'Planned by {{name}}',
   edit: 'Edit activity',
   edit_match: 'Edit match',

@@ -50,6 +50,7 @@ export const activities: Catalogue['activities'] = {
   has_joined: 'participa',
   people: 'Personas',
   for_squads: 'Para {{names}}',
+  to_game: 'Al partido',
   planned_by: 'Planificada por {{name}}',
   edit: 'Editar actividad',
   edit_match: 'Editar partido',

@@ -50,6 +50,7 @@ export const activities: Catalogue['activities'] = {
   has_joined: 'participe',
   people: 'Personnes',
   for_squads: 'Pour {{names}}',
+  to_game: 'Vers le match',
   planned_by: 'Prévue par {{name}}',
   edit: 'Modifier l’activité',
   edit_match: 'Modifier le match',

@@ -50,6 +50,7 @@ export const activities: Catalogue['activities'] = {
   has_joined: 'partecipa',
   people: 'Persone',
   for_squads: 'Per {{names}}',
+  to_game: 'Alla partita',
   planned_by: 'Pianificata da {{name}}',
   edit: 'Modifica attività',
   edit_match: 'Modifica partita',

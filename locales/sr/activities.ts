@@ -52,6 +52,7 @@ export const activities: Catalogue['activities'] = {
   has_joined: 'dolazi',
   people: 'Osobe',
   for_squads: 'Za {{names}}',
+  to_game: 'Na utakmicu',
   planned_by: 'Plan: {{name}}',
   edit: 'Izmeni aktivnost',
   edit_match: 'Izmeni utakmicu',

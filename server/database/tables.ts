@@ -29,6 +29,7 @@ export interface Activities {
   description: Generated<string>;
   during: Generated<string>;
   endsAt: string;
+  gameId: string | null;
   id: Generated<string>;
   meetingPoint: Generated<string>;
   meetMinutes: number | null;

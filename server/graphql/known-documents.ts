@@ -3,13 +3,13 @@
 /** The SHA-256 of each document that the web app asks. */
 const PRESENT = [
   '37b5fb9248267214a175960b4eb22669b240a714d18f9191939273e44d891a9f', // AccountSuggestions
-  '0f07f9f3496b5c913bcad3eccede84bbe7f60cd9fbead783cb83252a4bf017cf', // Activities
-  '2a4c20c05af904bb63cd793f68aa1372a71c8cb58e46c4c9557823f00a4a7a88', // Activity
+  'dfdb8d078e8760ace3446776ace52f960dafcd74083016e381922ab983354bc0', // Activities
+  '992f55bff638af96d1f2d64b1d1cfe5ff0f8fd45d7b7b308776ec5633046e572', // Activity
   '51e10e16b6277b67ff44f3144cebb3259c458e78692e9e3d3afc524ed5a63761', // ActivityCalendarFile
   '640ca16dd917ab3c5a25fcbd9ee9841173b899a60132f43b9037204f976efa0c', // ActivityFiles
   '55f68d5c8dddc57827002e3bdde39c5b3c47408230c8499b74cfae49c187b2e2', // ActivityPlaces
   '641dd75dc642b4733581baa79d695f86fd56a62a8335520a8209563def1f5c14', // AddFileToActivity
-  'ab5d93652ae06002f7b2a57f610e2ab2a31aa7c87ed885430a7336b74933cb78', // AddMatchComment
+  'a66a9fde6328366e74355460af37890f3115ef04f25f9e3001802b1044dfc0e4', // AddMatchComment
   '938dc2f936ab323c0b3589a76fa0bcfe889bbc1253530b308641b99983b618d3', // AddSquadMembers
   '8be8fb53850415cd44c11a339b152943d5eb38c529be1abbfbd8ce8e46c3b961', // AnswerGameAssignment
   '88465b2026213e351e5d3a0b24fb3e64153b4f148e1efdacd152208456027906', // ArchiveSquad
@@ -32,7 +32,7 @@ const PRESENT = [
   '19e96fd02c5a712d4a0a665539abb3fcb88ba0b36a0a9e59e37b6265d7a71fb7', // ClubsFound
   '825a3c11078315a60a1cc45fbe773d5077c53ee5db1634dd25faa2ce71c6b565', // CopySquad
   '0a34bd0f5205749bf06840bef39e40a420826336c8e66c1fac8ee8cf389a2acc', // CopyWeek
-  '4ab1efd1e3bfd21f93cd50403b96de37010cd8b96611b28a22e3e2aea715e5fa', // CreateActivity
+  '9a0acd69ad9c69dee832d830c5f0883db38a1cef97933cbcd952ea667d91f9df', // CreateActivity
   'dcac618e1a461ec55d52cb22de13afc7ecd2c1303945ba6e10b9ea12b00658b7', // CreateClub
   'c24b89da5aa50ec1213de266bdc1d66b7ed6e61ad93d34151ae137d2c0674611', // CreateDossier
   'f46b3f4395342f49a0edcf4a21402e7311b5bdb268bebf8243757656b687564f', // CreateGame
@@ -57,7 +57,7 @@ const PRESENT = [
   'b366fc3abb9d69df54e98b1d680d381c20c7cd5a954583dbd7c5796b70499302', // DossierNow
   'b8be7f1fe2b279b802ef60610aa96fd6ab893be32f6781d7f54d2b8e4e619ead', // DossiersOnPlayer
   '6c568a6388ef1af9f695e9ca3a98d5043d2f2744fdebc84a097269165c4d5f42', // DropDeadJob
-  'd3d8104f02c95d3bdf0c1201bbfc69890c59acba617959581da969a55e430859', // EditActivity
+  '75773f0ef7812d5d5d5d96a9cd26c2e7881d605a80aa4752149bfeda69e710d8', // EditActivity
   '853eea2a3589ec400ac543354301e6f1405fb6735f16c7842a1c663308463b2f', // EndCalendarFeed
   'cd0e77b02bc62fea8933cd9fbfa19695b8a5d1bcea80f39c72b27becdd6be692', // EndOtherSessions
   '4662fc1ae0f12e140277918fabe111dca798dfcaea3538ebd4140dcdcd1b18c2', // EndSession
@@ -74,7 +74,7 @@ const PRESENT = [
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
   '3cd57b8cc93441dda2ed8b7ae13bb7d92fc638fc125ed4bdf47b590caaf9c6a3', // Initial
-  '566e22a655932d2895ee6655ef760cbb9173e7573fc3f24762863a794d663c90', // JoinActivity
+  '93b0e113cb3880888599ddac4075d5b5ededd2d32f34cba4a99a6727b0e2c051', // JoinActivity
   '4d5f807ec4a723e22ffa1f1c32235b0db753b99fbae91b52ffc206a96b680159', // Journal
   '9d3157bc9ea93dd775933f202c5980ba3fffc1279fcb3f82879ea378465ea1d5', // JournalIds
   '671798f6c6c7d2df81040f96b9a16008340d7f5f5c5ec3b51f549570d840d2fa', // JournalPlayers
@@ -94,7 +94,7 @@ const PRESENT = [
   'fd0018fc1096d6037a1928b1e8e41b258afe603db5aa34d5178b344bfe324daf', // MessageSquad
   '4c31cb506d64583ffa45764e070e5573482a1add26328ccad26b493e1e0823b4', // Month
   '95def4302e1334fe5a775bb55e2743de55baf6412323767d19a9215de33f4d32', // MonthDeadlines
-  '616b8232c64da69f34baaba3b3836d69c5fa2e0ce7f055b8e940b886b3cb1e49', // MyActivities
+  'ca60a31553f4b3df1e1c29c972fb0f890cf7b063056c065afbb0bf2b9bff4a35', // MyActivities
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
   '97097abbc003f79b0ae983b8e77ec95acf25695e6f0c6be3c6371ae316983916', // MyWork
   '0b213c40f72cc31f91360c1fb5042c5e831b69698abc126e42ff28939e02c51a', // NotificationSettings
@@ -117,10 +117,10 @@ const PRESENT = [
   '8324f36328f76ddec25297cfd248651f28e931d167f6bb1f1f148d414ab6b725', // PushDevices
   'c68487fb04d48ce76d43409e2f85eedfa17c30624bc685e00e7bbc07d6adf170', // PushKey
   '5eeb93b2e2600ad96e251fbb0f259cdbf284386fa9244ba0b85772d6849ac82a', // ReactivateUser
-  '53af25b20912ebd644d67b29217c80887f13e28a1cacb2582ca1e38fecbcce57', // RecordAttendance
+  '7e2d8062c057cad19962ad5b443e79744432bae5f2f2da37e8d833571e354571', // RecordAttendance
   'e4b432254b3baf403c355b3780e532fa4c5ca51ae1984071dde9dcba383a3670', // RegisterPushToken
   '39c0d3e238b14177f5bfbba1d05008b2db811e313b8e90950d0f7ca7d3a7910e', // ReinstateActivity
-  'a047c9c0c0fa391e2bf3e7949b65309f97ecdf2f80b7dd7fd6a88c5e354f9548', // RemindOfReplies
+  '4c3d48cc9010273ace1ff9bed161ddf9be74785b7c1c833b78a6e10a28bee775', // RemindOfReplies
   'bd143e05edc64c19aafb8369fc1683210f1c16c8ba017868778556d8ebf8e3bd', // RemindSquadOfPlans
   '2920d1d085f30c26931527e069b935c951870471722129d82fcdeb158aa4c30b', // ReminderRecipientIds
   'f8f0ffa8dc65d73cda1b7728ae6bfac4c3b491290254e4dae83367063648ec93', // ReminderRecipients
@@ -129,7 +129,7 @@ const PRESENT = [
   'f0f0840a628e211b2e4b74ff6409f5006fa594babe4a5d307a5d18010e5c0fc9', // RemovePushToken
   '85576c9de8833365fb0cac76ae4fd8bcab901d50038fcff0af615d5f2d5fe375', // RenewCalendarFeed
   'eaf5e63a6c9d1b998d460b5a177753c2131c8e6007578ec514a4b0ba4f8e5ded', // RepeatActivity
-  '0907d12f061f4c50e9b13d0ad3202cc77bca96f1278ae643b2672545d794de8f', // ReplyToActivity
+  '2528dd206b1dbc9e72e3168ce4bb576e4422cf91fe04aa6997397d748dc510c0', // ReplyToActivity
   'ba5ab1d25c680136b8940f3cf379bedb8d832ecba10d238eb18fd8fbb0086ac3', // Report
   '9c28f19533f027fd25d89ec1213cca05591ec2cc12ce90e9bf1866558b481fdf', // ReportBlockers
   '8a78fd01c8711b19d314c9184f846eccc20bd22331fbd30e25f0550a7bc8ba38', // ReportIds
@@ -185,7 +185,7 @@ const PRESENT = [
   '760f103c4fb45606c77250c32a4931524be19d60a64e976c6623fb9513be2733', // VerifyValidToken
   '0157e5a3471c19305814c57b8bf0f029055304472fccf31771868ad82d91a39b', // WeeklyMap
   '79324c6ce06c75bede0a9630389a9455cd84363fc84203a064e35fdaafff2e53', // WeeklyPdf
-  '46aaf21457d0c08dcaf8b6ae69878de0b045c60236398bf2924159f1ed8abcc0', // Weeks
+  '6fb47611ed71934b8c9b902cf1f4f4e2e4cb85fdf7aa21aa6066dfb5575bfc80', // Weeks
   'ecf4ba87007657509d3a5ae83f797ddc22b35e3754e42be5da8136b10bed1077', // WithdrawGameScout
 ];
 
@@ -194,6 +194,7 @@ const EARLIER: string[] = [
   'bfb543979ce9c1abc740532aa3bba227c0adb3c40b95fea663ea61ca5d50e40e', // Activities, until 2026-11-22
   '397a4dedab80cb0ae8866a77a9ab9d8ae35f8f9460ca8915a55015f4d2f6a9ad', // Activities, until 2026-11-27
   '997505630b979f50dbdc89ae5f4322197a295549fb9b7dcab6a3b1eacb004c4e', // Activities, until 2026-11-27
+  '0f07f9f3496b5c913bcad3eccede84bbe7f60cd9fbead783cb83252a4bf017cf', // Activities, until 2026-11-28
   '2c165cc1b499f1c175559d8a73d3f1b3dd30bc124ea0e7f392ba876a587984d3', // Activities, until 2026-11-28
   '8c9b0932f1bde72a2f69685d5a57092493e57943bfdf1e137b43ef7a9a180841', // Activities, until 2026-11-28
   'b36102c9651f0fe34d606d75362ed950598fc8df4b2a617a037e2a24d5f7d4b2', // Activities, until 2026-11-28
@@ -201,6 +202,7 @@ const EARLIER: string[] = [
   '33eba6bc6fc705008b31b42e8bd89dcdb38f748fdd56a456e2344dd9db057e35', // Activity, until 2026-11-27
   'de6e16c84b2e2b8ea6d0510f70f161befdc3e84ef0dc5a144df26d08fd83b596', // Activity, until 2026-11-27
   '18116cdbc6beaa38545e5d22ab14f021fbd9effcb57ddccdcd84056f71f025f1', // Activity, until 2026-11-28
+  '2a4c20c05af904bb63cd793f68aa1372a71c8cb58e46c4c9557823f00a4a7a88', // Activity, until 2026-11-28
   '88511771a3bcdb215b3974107d62988866b7b274eb1c470f048bd9d5ab4f9c2f', // Activity, until 2026-11-28
   '9b64744f5c0763b0c517a4e7cd3ea31c260aee991a76bd509c9d93e87dbcaf40', // Activity, until 2026-11-28
   'd11cae11545ea41fd6c22040e3f2383979916dc67b35548ddd32139fa91aeae0', // ActivityFiles, until 2026-11-23
@@ -212,6 +214,7 @@ const EARLIER: string[] = [
   '96d03fb5f5e6bf115f2584eb7095c3c6740bc4601fad996abcf98cccc1048b98', // AddMatchComment, until 2026-11-27
   '494625b3b144dcf62af8427466191e360758084f7a579242f171a84e1927ef3b', // AddMatchComment, until 2026-11-28
   '51541c991d3335dc102d491f0b1f77086c5992b3f56f0da3ba11d16a25395b28', // AddMatchComment, until 2026-11-28
+  'ab5d93652ae06002f7b2a57f610e2ab2a31aa7c87ed885430a7336b74933cb78', // AddMatchComment, until 2026-11-28
   'bb59eb6f8f102d67efa46185b4e7356c75406e5c8040ab585619a70764e0c4c0', // AddMatchComment, until 2026-11-28
   'bf5d1a12918511145ba90cf352e5aba746feae5b448c6b1a0586730fb2eb191e', // CalendarChanges, until 2026-11-27
   '8f3130368f6cc10972a2e9d51cc95dfc896de810eab9a266cbf214e17c4eefea', // CalendarFeed, until 2026-11-26
@@ -222,6 +225,7 @@ const EARLIER: string[] = [
   '7a7f54cf561a32e38559c81a13ec4abe9e11d1a6a7a5722513a174eed459006b', // CreateActivity, until 2026-11-27
   '9c27216eb1838875ae05ff7b64e98ce9962464e4256b0deed0d02a182c7a0e48', // CreateActivity, until 2026-11-27
   '254c257aac59418a3b50a380060b697d8b92774a317e13ff73a95ce01011e3d7', // CreateActivity, until 2026-11-28
+  '4ab1efd1e3bfd21f93cd50403b96de37010cd8b96611b28a22e3e2aea715e5fa', // CreateActivity, until 2026-11-28
   '7e0bba63fd38fb596fe23f3ac86ef4c31827bada9236d0c4ab6a939c4638ef66', // CreateActivity, until 2026-11-28
   'cc1fcc3e692450ca723204414ad11a5b31e031651cc25d7d29052a1c57ed0d62', // CreateActivity, until 2026-11-28
   'c36829d01f480ae7a0e04f231f60d9c61c74925dfda2ce42d225a98dda4439ca', // CreateClub, until 2026-11-22
@@ -239,6 +243,7 @@ const EARLIER: string[] = [
   '041fb5676e83e6d99c536a8ceb12a39c0f3c5b713313691032dcec73461b555a', // EditActivity, until 2026-11-28
   '1c89a1edd4192d6be17ceb5107477c2c3eeb1c9ec0ec66fbbe054a8c97d63b2b', // EditActivity, until 2026-11-28
   '9f308ffc4d858ae75b02bc43ca17cf4ed06cf733572856e893ed4b65677d9952', // EditActivity, until 2026-11-28
+  'd3d8104f02c95d3bdf0c1201bbfc69890c59acba617959581da969a55e430859', // EditActivity, until 2026-11-28
   '0315b5c0d8f4da508bcbcc000675f525e6995d8a3046c70175b22ea0e804498a', // EndOtherSessions, until 2026-11-22
   '88f2482cb6588cca2a74183ec9fccc72860b9e74e2040a97d96f4a1f4dcb821d', // EndSession, until 2026-11-22
   '4549053edfbcfa4369a1c5938a1d85cdd1c4eadf799ef49c3bdc52fa041b2372', // EndUserSession, until 2026-11-22
@@ -259,6 +264,7 @@ const EARLIER: string[] = [
   '2e1f6da5326f3ef4b2fd06aec8528348c666bb0ab8a4157df93eef5bf61d8d48', // JoinActivity, until 2026-11-27
   'd55b3e63eab7b10a5eb6730d43f8f7244b11db7c9230414551f1807b9ac66707', // JoinActivity, until 2026-11-27
   '10cece8520043bf0e0a7b861e2e8fcb1acfd4180ce26776e7035773551c31a96', // JoinActivity, until 2026-11-28
+  '566e22a655932d2895ee6655ef760cbb9173e7573fc3f24762863a794d663c90', // JoinActivity, until 2026-11-28
   'ef8e70e32e28b359de455465c67a46ef35d7a3dbca029cb778911ec0a0fe6289', // JoinActivity, until 2026-11-28
   'f6c4b384b88f29a11d1a602a655f124b6f7b68c120724a4c6036f3d3e9f8ae8c', // JoinActivity, until 2026-11-28
   '04e12705628141db7506c7ee53ae677982707e3dde9650caf7becc3e67e974d5', // Journal, until 2026-11-23
@@ -282,6 +288,7 @@ const EARLIER: string[] = [
   '1b888a3e9901317ae284eca5adba0fe0ebff4679f183a1ee0db94c7bc3287800', // MyActivities, until 2026-11-27
   '34d6f828cdd62b3f6fef4271f2a295f8566f4f590342829f1454a125676c7e31', // MyActivities, until 2026-11-27
   '4a0feb025402a97f712825ff5458e71bdf0c1b64d9af8fd819ac12aba97f6b0f', // MyActivities, until 2026-11-28
+  '616b8232c64da69f34baaba3b3836d69c5fa2e0ce7f055b8e940b886b3cb1e49', // MyActivities, until 2026-11-28
   '64b1b2164ce22247a4a34a6362d57d113d9dc314a1bb8a4003e9531e0f3670b2', // MyActivities, until 2026-11-28
   'e1eaa4db4ac7d4fe25226ffbfab8d716a4d39c8d5d682778b7f089888ee546aa', // MyActivities, until 2026-11-28
   '5d423d0f50a141a51378c61af3cbce585f2b82c32e5492aa828565732af92edc', // NotificationSettings, until 2026-11-23
@@ -293,16 +300,19 @@ const EARLIER: string[] = [
   '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound, until 2026-11-26
   '3867712a53c5c52071ef934d7c34e820884df79170df628a879ea0217d62b448', // Player, until 2026-11-23
   '3aee5d396027aff77ac329aa95128957b9ff3bd84290d35dd3259a1a9c6266af', // Players, until 2026-11-26
+  '53af25b20912ebd644d67b29217c80887f13e28a1cacb2582ca1e38fecbcce57', // RecordAttendance, until 2026-11-28
   'f477e1fe168e4a74d1e135cf5a903d78d39872a0d7d6168efe2b8355497683cd', // RecordAttendance, until 2026-11-28
   '851575f63f7f79d4d0a16715c0aad7e46a581b3adc1a8a3a70c0554dd3a5403d', // ReinstateActivity, until 2026-11-28
   'e93660d113b58e47a4fe73a167afea6ca28889507da2c95661271fec73fe96a1', // RemindOfReplies, until 2026-11-27
   '92d0b83c83200fdc98620c0dc24ecf66499377dc33b46758fcc964e9006a1dc4', // RemindOfReplies, until 2026-11-28
+  'a047c9c0c0fa391e2bf3e7949b65309f97ecdf2f80b7dd7fd6a88c5e354f9548', // RemindOfReplies, until 2026-11-28
   'd82dec9dd287736fedf6d698aefcac67328fb8be2b21214def3f9c3b945db8cf', // RemindOfReplies, until 2026-11-28
   'e69c66dcd16af64616e8ae15a0773c0da2bb95d50dde00a6d26a2585495a1ec1', // RemindOfReplies, until 2026-11-28
   '5ccc4ce165eb95a31d0e43b90e35aa5539d70bd5c108ebf7e469404d14447cfd', // RemoveFileFromActivity, until 2026-11-23
   'ea4fd6d0635cbaf4cbd5dc7563ba3625a60bfb84373edfc78d758788bde97a5b', // RemoveFileFromActivity, until 2026-11-24
   'd336a8bc9e90d06247edd7beed6c0b90540dba1ca8e719e4a159c8cc544e4371', // ReplyToActivity, until 2026-11-27
   '00052ac835712a14b036b6c1d609d1e56d2cd53fba16c27f1b1abd6c71a265bc', // ReplyToActivity, until 2026-11-28
+  '0907d12f061f4c50e9b13d0ad3202cc77bca96f1278ae643b2672545d794de8f', // ReplyToActivity, until 2026-11-28
   '4a1c894e926d94b25c1e1610b5f90f5ef824eddc035ac34dbe1905b9a0f52b92', // ReplyToActivity, until 2026-11-28
   '4e012fcc4e28c63460c7057a4c62032bc80e365c59c76b865b9b0610bb68a509', // ReplyToActivity, until 2026-11-28
   'b202c51b38bba82d9cd85b0db7b432203b23af73f1dbf79e1eaed25e9b59a423', // Report, until 2026-11-22
@@ -334,6 +344,7 @@ const EARLIER: string[] = [
   'dd8a4ded5b916499a9c0b2907c1a98a5d912345b1332925b45b411c96c2f49bf', // Weeks, until 2026-11-27
   '18d9fb051295984d7cbbbfd9d25a25128a72cac280b5de6710b16d4263f51556', // Weeks, until 2026-11-28
   '39d607a86a349de7dc04774073c02e6d00e48ca49cd1b2fffcd22ae2ccbbb0c4', // Weeks, until 2026-11-28
+  '46aaf21457d0c08dcaf8b6ae69878de0b045c60236398bf2924159f1ed8abcc0', // Weeks, until 2026-11-28
   'af347df144f612226c7d5f9cef5735c251b0b9c77c2364ed2b9877e158b0859d', // Weeks, until 2026-11-28
 ];
 

@@ -49,6 +49,7 @@ export function activityIn(
     version: 0,
     ownerId: userIds?.[0] ?? viewer.id,
     seriesId: null,
+    gameId: null,
     replyHours: activityData.replyHours ?? null,
     repliesUntil: null,
     cancelled: false,

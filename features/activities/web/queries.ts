@@ -20,6 +20,7 @@ const ActivityWhole = graphql(`
     version
     ownerId
     seriesId
+    gameId
     replyHours
     repliesUntil
     cancelled

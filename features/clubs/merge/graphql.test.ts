@@ -147,6 +147,7 @@ describe('merging clubs', () => {
     );
     // A new table that names clubs belongs into `mergeClubs`, one that names games into `settleSameGames`, and then here.
     expect(rows.map(({ place }) => place)).toEqual([
+      'activities.game_id',
       'club_merges.base_id',
       'club_names.club_id',
       'game_assignments.game_id',

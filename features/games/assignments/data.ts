@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { clockOf, dayOf } from '#domain/time.ts';
+import { mergeObservations, removeObservations, writeObservation } from '#features/activities/observations/data.ts';
 import type { UserReferenceRow } from '#features/users/data.ts';
 import { lockUsers, referenceJson } from '#features/users/data.ts';
 import { STAFF } from '#domain/football.ts';
@@ -6,7 +8,7 @@ import { advisoryLock } from '#server/database/advisory-lock.ts';
 import type { Db } from '#server/database/database.ts';
 import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { RefusedError } from '#server/errors/errors.ts';
-import { GAME_MINUTES, type StoredState } from './rules.ts';
+import { calendarTimeOf, GAME_MINUTES, titleOfGame, type StoredState } from './rules.ts';
 
 /** Somebody who was asked to go to a game. */
 export type GameAssignmentRow = {
@@ -130,6 +132,7 @@ type Answering = {
   /** The kick-off that was seen; a yes to another one does not count. */
   startDateTime?: string | null | undefined;
   now: Temporal.Instant;
+  zone: string;
 };
 
 /**
@@ -139,7 +142,7 @@ type Answering = {
  */
 export async function writeAssignmentAnswer(
   trx: Db,
-  { gameId, scoutId, accept, line, startDateTime, now }: Answering,
+  { gameId, scoutId, accept, line, startDateTime, now, zone }: Answering,
 ): Promise<string | null> {
   const stored = await trx
     .selectFrom('gameAssignments')
@@ -163,6 +166,7 @@ export async function writeAssignmentAnswer(
     update game_assignments set state = ${state}, answer = ${line}, answered_at = ${now.toString()},
       during = case when ${accept}::boolean then ${takenTime('games')} end
     from games where games.id = game_id and game_assignments.id = ${stored.id}`.execute(trx);
+  if (accept) await showInCalendar(trx, gameId, scoutId, zone);
   if (accept)
     await trx
       .insertInto('gameScouts')
@@ -174,12 +178,28 @@ export async function writeAssignmentAnswer(
   return stored.askedBy;
 }
 
-const removeScouts = (trx: Db, gameId: string, scoutIds: readonly string[]) =>
-  trx
+async function removeScouts(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<void> {
+  await trx
     .deleteFrom('gameScouts')
     .where('gameId', '=', gameId)
     .where('userId', 'in', [...scoutIds])
     .execute();
+  await removeObservations(trx, gameId, scoutIds);
+}
+
+/** DSK-10: an accepted game stands in the calendar of its scout, at the time it has now. */
+async function showInCalendar(trx: Db, gameId: string, scoutId: string, zone: string): Promise<void> {
+  const game = (await gamesToTell(trx, [gameId])).get(gameId)!;
+  const { day, kickoff } = timeOf(game, zone);
+  const shown = { gameId, title: titleOfGame(game), date: day, place: game.city, ...calendarTimeOf(kickoff) };
+  await writeObservation(trx, scoutId, shown);
+}
+
+/** The day of a kick-off in the club's zone, and its time where that is known. */
+export function timeOf({ startsAt, kickoffKnown }: Pick<GameToTell, 'startsAt' | 'kickoffKnown'>, zone: string) {
+  const at = Temporal.Instant.from(startsAt);
+  return { day: dayOf(at, zone), kickoff: kickoffKnown ? clockOf(at, zone) : null };
+}
 
 /** Scouts need not go to a held game any more. Answers those who were to. */
 export async function withdrawAssignments(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<string[]> {
@@ -228,7 +248,11 @@ type OldTime = {
  * Moves what scouts have accepted with the games, of some games or of all whose kick-off is another than they were told.
  * What clashes with another accepted game is to be answered again.
  */
-export async function followKickoffs(trx: Db, gameIds: readonly string[] | null): Promise<MovedAssignment[]> {
+export async function followKickoffs(
+  trx: Db,
+  gameIds: readonly string[] | null,
+  zone: string,
+): Promise<MovedAssignment[]> {
   const { rows } = await sql<OldTime>`
     select assigned.id, game_id, scout_id, state, told_starts_at as starts_at, told_kickoff_known as kickoff_known
     from game_assignments assigned join games on games.id = game_id
@@ -244,11 +268,14 @@ export async function followKickoffs(trx: Db, gameIds: readonly string[] | null)
   const moved: MovedAssignment[] = [];
   for (const { id, gameId, scoutId, state, ...before } of rows) {
     const clashes = state === 'accepted' && (await acceptedAtTimeOf(trx, scoutId, gameId)) !== undefined;
-    if (clashes)
+    if (clashes) {
       await sql`update game_assignments set state = 'asked', answered_at = null where id = ${id}`.execute(trx);
-    else if (state === 'accepted')
+      await removeObservations(trx, gameId, [scoutId]);
+    } else if (state === 'accepted') {
       await sql`update game_assignments set during = ${takenTime('games')} from games
         where games.id = game_id and game_assignments.id = ${id}`.execute(trx);
+      await showInCalendar(trx, gameId, scoutId, zone);
+    }
     moved.push({ gameId, scoutId, before, askedAgain: clashes });
   }
   refreshGames(trx);
@@ -262,6 +289,7 @@ export type GameToTell = {
   away: string;
   homeTeamType: string | null;
   awayTeamType: string | null;
+  city: string;
   day: string;
   startsAt: string;
   kickoffKnown: boolean;
@@ -275,7 +303,7 @@ export async function gamesToTell(trx: Db, ids: readonly string[]): Promise<Map<
     .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
     .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
     .select(['games.id', 'home.name as home', 'away.name as away', 'homeTeamType', 'awayTeamType'])
-    .select(['day', 'startsAt', 'kickoffKnown'])
+    .select(['city', 'day', 'startsAt', 'kickoffKnown'])
     .where('games.id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -295,6 +323,7 @@ export async function mergeAssignments(trx: Db, pairs: readonly { id: string; ke
     where game_assignments.id = seen.id and place > 1`.execute(trx);
   await sql`update game_assignments set game_id = kept from ${become}
     where game_id = become.id and become.id <> kept`.execute(trx);
+  await mergeObservations(trx, pairs);
 }
 
 /** Moves the players to be watched to the record that their records became. */

@@ -1,7 +1,7 @@
 /** Tells scouts of the games they are asked to go to, and whoever asked of the answers (DSK-02, DSK-05). */
-import type { Team } from '#domain/football.ts';
 import type { GameNewsType, ToldGame } from '#domain/notification-types.ts';
-import { clockOf, dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/time.ts';
+import { removeObservations } from '#features/activities/observations/data.ts';
 import { writeGameNews } from '#features/notifications/games/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
 import type { Db } from '#server/database/database.ts';
@@ -9,31 +9,21 @@ import type { Context } from '#server/graphql/builder.ts';
 import {
   followKickoffs,
   gamesToTell,
+  timeOf,
   standingScouts,
   withdrawAssignments,
   writeGameAssignments,
   type GameToTell,
 } from './data.ts';
+import { titleOfGame } from './rules.ts';
 
 /** Whoever does it, and the queue for what devices show. */
 export type Asker = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
 type Times = { startsAt: string; kickoffKnown: boolean };
 
-const timeOf = ({ startsAt, kickoffKnown }: Times, zone: string) => {
-  const at = Temporal.Instant.from(startsAt);
-  return { day: dayOf(at, zone), kickoff: kickoffKnown ? clockOf(at, zone) : null };
-};
-
-/** 'FC Wil U17'; the club alone for its first team. */
-const sideOf = (club: string, team: string | null): string =>
-  team === null || team === ('first' satisfies Team)
-    ? club
-    : `${club} ${team === 'reserves' ? 'II' : team.toUpperCase()}`;
-
 function toldOf(game: GameToTell, zone: string, before: Times | null): ToldGame {
-  const title = `${sideOf(game.home, game.homeTeamType)} – ${sideOf(game.away, game.awayTeamType)}`;
   const times = { ...timeOf(game, zone), startDateTime: game.startsAt, before: before && timeOf(before, zone) };
-  return { id: game.id, title, ...times, gone: false };
+  return { id: game.id, title: titleOfGame(game), ...times, gone: false };
 }
 
 async function tell(
@@ -81,7 +71,7 @@ export async function tellOfScouts(
 
 /** Tells whoever is to go to games that have moved: of some games, or of all that are not as they were told (DSK-05). */
 export async function tellOfKickoffs(trx: Db, asker: Asker, gameIds: readonly string[] | null): Promise<void> {
-  const moved = await followKickoffs(trx, gameIds);
+  const moved = await followKickoffs(trx, gameIds, asker.zone);
   const games = await gamesToTell(trx, [...new Set(moved.map(({ gameId }) => gameId))]);
   const today = dayOf(asker.now, asker.zone);
   for (const { gameId, scoutId, before, askedAgain } of moved) {
@@ -92,10 +82,12 @@ export async function tellOfKickoffs(trx: Db, asker: Asker, gameIds: readonly st
   }
 }
 
-/** Tells whoever is to go to a game that it will be deleted. */
+/** Tells whoever is to go to a game that it will be deleted, and takes it out of their calendars. */
 export async function tellOfDeletedGame(trx: Db, asker: Asker, gameId: string): Promise<void> {
   const game = (await gamesToTell(trx, [gameId])).get(gameId);
   if (!game || game.day < dayOf(asker.now, asker.zone)) return;
   const told = { ...toldOf(game, asker.zone, null), gone: true };
-  await tell(trx, asker, 'GAME_WITHDRAWN', told, await standingScouts(trx, gameId));
+  const scouts = await standingScouts(trx, gameId);
+  await removeObservations(trx, gameId, scouts);
+  await tell(trx, asker, 'GAME_WITHDRAWN', told, scouts);
 }

@@ -1,7 +1,7 @@
 /** Who is asked to go to a game, and what they answer (DSK-01 to DSK-08). */
 import * as z from 'zod/mini';
 import { id, idempotencyKey, idList, instant, lines, optional, text } from '#domain/fields.ts';
-import type { GameAssignmentState } from '#domain/football.ts';
+import type { GameAssignmentState, Team } from '#domain/football.ts';
 
 /** Scouts who are asked at once. */
 const MAX_ASKED = 50;
@@ -32,6 +32,31 @@ export const answerAssignmentInput = z.object({
   idempotencyKey,
 });
 export const availabilityArgs = z.object({ gameId: id() });
+
+type Sides = { home: string; away: string; homeTeamType: string | null; awayTeamType: string | null };
+
+/** 'FC Wil U17'; the club alone for its first team. */
+const sideOf = (club: string, team: string | null): string =>
+  team === null || team === ('first' satisfies Team)
+    ? club
+    : `${club} ${team === ('reserves' satisfies Team) ? 'II' : team.toUpperCase()}`;
+
+/** 'FC Wil U17 – FC Basel U17' */
+export const titleOfGame = ({ home, away, homeTeamType, awayTeamType }: Sides): string =>
+  `${sideOf(home, homeTeamType)} – ${sideOf(away, awayTeamType)}`;
+
+const DAY_BEGINS = 6 * 60;
+const DAY_ENDS = 24 * 60;
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** DSK-10: the time of a game in a calendar, whose days go from 06:00 to 24:00; the whole day while only that is known. */
+export function calendarTimeOf(kickoff: string | null): { allDay: boolean; startsAt: string; endsAt: string } {
+  if (kickoff === null) return { allDay: true, startsAt: clock(DAY_BEGINS), endsAt: clock(DAY_ENDS) };
+  const [hours, minutes] = kickoff.split(':').map(Number);
+  const from = Math.max(DAY_BEGINS, hours! * 60 + minutes!);
+  return { allDay: false, startsAt: clock(from), endsAt: clock(Math.min(DAY_ENDS, from + GAME_MINUTES)) };
+}
 
 /** What is stored; `done` and `missed` follow from it. */
 export type StoredState = Exclude<GameAssignmentState, 'done' | 'missed'>;

@@ -265,6 +265,72 @@ describe('DSK-04 nobody is at two games at once', () => {
   });
 });
 
+describe('DSK-10 an accepted game in the calendar of its scout', () => {
+  const FIELDS = 'id title date allDay startsAt endsAt place gameId ownerId version activityType { name }';
+  const OF_DAY = `query ($date: Date!) { myActivities(date: $date) { ${FIELDS} } }`;
+  const on = async (date: string, who: Who = 'scout') => (await club.ask(who, OF_DAY, { date })).data.myActivities;
+  const CHANGE = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { id startsAt } }';
+
+  test('is made with the yes beside what is planned, and goes with a no, a withdrawal and the game', async () => {
+    await club.created('scout', club.meeting({ date: '2026-11-21', startsAt: '14:00', endsAt: '15:00' }));
+    const id = await game({ city: 'Wil' });
+    await assign(id, ['scout']);
+    expect(await on('2026-11-21')).toHaveLength(1);
+    await answer('scout', id, true);
+    expect((await on('2026-11-21')).find(({ gameId }: { gameId: string | null }) => gameId)).toMatchObject({
+      title: 'FC Zürich U17 – FC Basel 1893 U17',
+      date: '2026-11-21',
+      allDay: false,
+      startsAt: '14:00',
+      endsAt: '16:00',
+      place: 'Wil',
+      gameId: id,
+      ownerId: null,
+      activityType: { name: 'activity_types.match_observation' },
+    });
+    await answer('scout', id, false);
+    expect(await on('2026-11-21')).toHaveLength(1);
+    await answer('scout', id, true);
+    await withdraw(id, 'scout');
+    expect(await on('2026-11-21')).toHaveLength(1);
+    await assign(id, ['scout']);
+    await answer('scout', id, true);
+    expect(await on('2026-11-21')).toHaveLength(2);
+    await club.ask('admin', DELETE, { input: { id } }, then());
+    expect(await on('2026-11-21')).toHaveLength(1);
+  });
+
+  test('moves with the kick-off as the same entry, takes the whole day while that is not known, and stays once after a merge', async () => {
+    const id = await game();
+    await assign(id, ['scout']);
+    await answer('scout', id, true);
+    const [before] = await on('2026-11-21');
+    await change(id, { startDateTime: '2026-11-22T22:15:00Z' });
+    expect(await on('2026-11-22')).toMatchObject([{ id: before.id, startsAt: '23:15', endsAt: '24:00', version: 2 }]);
+    await club.db.updateTable('games').set({ kickoffKnown: false }).where('id', '=', id).execute();
+    await change(id, { startDateTime: '2026-11-22T22:15:00Z', city: 'Wil' });
+    expect(await on('2026-11-22')).toMatchObject([{ allDay: true, startsAt: '06:00', endsAt: '24:00' }]);
+  });
+
+  test('the scout adds the way there, though something else is planned; deleted by hand it comes back when the game moves', async () => {
+    await club.created('scout', club.meeting({ date: '2026-11-21', startsAt: '12:00', endsAt: '13:30' }));
+    const id = await game();
+    await assign(id, ['scout']);
+    await answer('scout', id, true);
+    const shown = async () => (await on('2026-11-21')).filter(({ gameId }: { gameId: string | null }) => gameId);
+    const [observation] = await shown();
+    const activityData = { id: observation.id, startsAt: '12:30' };
+    expect((await club.ask('scout', CHANGE, { input: { activityData } })).codes).toEqual([]);
+    expect(await shown()).toMatchObject([{ startsAt: '12:30', endsAt: '16:00', ownerId: null }]);
+    const REMOVE = 'mutation ($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted } }';
+    expect((await club.ask('scout', REMOVE, { activityId: observation.id })).data.deleteActivity.deleted).toBe(true);
+    expect(await shown()).toEqual([]);
+    expect(await states(id)).toEqual({ Sofia: 'accepted' });
+    await change(id, { startDateTime: '2026-11-21T15:00:00Z' });
+    expect(await shown()).toMatchObject([{ startsAt: '16:00', endsAt: '18:00' }]);
+  });
+});
+
 describe('DSK-05 a game that changes', () => {
   test('a kick-off that moves is told to whoever goes, who need not answer again', async () => {
     const id = await game();
@@ -309,6 +375,9 @@ describe('DSK-05 a game that changes', () => {
     const joinedGames = [{ games: seen(one, two), startDateTime: two }];
     expect((await merge('manager', base, [other], 'FC Eins', { joinedGames })).codes).toEqual([]);
     expect(await states(one)).toEqual({ Olivier: 'declined', Sofia: 'accepted' });
+    expect(await club.db.selectFrom('activities').select(['gameId', 'startsAt']).execute()).toEqual([
+      { gameId: one, startsAt: '17:00' },
+    ]);
     // The scout has accepted the game at the time that stands.
     expect(await told('scout')).toEqual(['GAME_ASKED', 'GAME_ASKED']);
     const rows = await club.db

@@ -156,7 +156,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: 'gameAssignment.write' },
     args: { input: t.arg({ type: AssignGameScoutsInput, required: true, description: 'Who, and where.' }) },
     resolve: async (_root, args, context) => {
-      const { viewer, now } = context;
+      const { viewer, now, zone } = context;
       const input = parseInput(assignInput, args.input);
       await writeOnce(context, 'assignGameScouts', input, async (trx, { scoutIds, note, playerIds, ...named }) => {
         const gameId = await holdComingGame(trx, context, named.gameId);
@@ -165,7 +165,7 @@ builder.mutationFields((t) => ({
         const asked = await writeGameAssignments(trx, about);
         // Nobody asks themselves.
         if (asked.includes(viewer!.id))
-          await writeAssignmentAnswer(trx, { gameId, scoutId: viewer!.id, accept: true, line: '', now });
+          await writeAssignmentAnswer(trx, { gameId, scoutId: viewer!.id, accept: true, line: '', now, zone });
         await tellOfGame(trx, context, 'GAME_ASKED', gameId, asked);
       });
       return readGame(context, input.gameId);
@@ -195,7 +195,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: AnswerGameAssignmentInput, required: true, description: 'Which game, and the answer.' }),
     },
     resolve: async (_root, args, context) => {
-      const { viewer, now } = context;
+      const { viewer, now, zone } = context;
       const input = parseInput(answerAssignmentInput, args.input);
       await writeOnce(
         context,
@@ -203,7 +203,7 @@ builder.mutationFields((t) => ({
         input,
         async (trx, { accept, line, startDateTime, ...named }) => {
           const gameId = await holdComingGame(trx, context, named.gameId);
-          const answer = { gameId, scoutId: viewer!.id, accept, line: line ?? '', startDateTime, now };
+          const answer = { gameId, scoutId: viewer!.id, accept, line: line ?? '', startDateTime, now, zone };
           const askedBy = await writeAssignmentAnswer(trx, answer);
           if (askedBy) await tellOfGame(trx, context, accept ? 'GAME_ACCEPTED' : 'GAME_DECLINED', gameId, [askedBy]);
         },

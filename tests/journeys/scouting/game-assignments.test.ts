@@ -13,10 +13,10 @@ async function gameIn(days: number, home: string) {
   const day = addDays(dayOf(Temporal.Now.instant(), 'Europe/Zurich'), days);
   const input = { startDateTime: `${day}T13:00:00Z`, homeTeamName: home, awayTeamName: `${home} Gast`, level: 'u17' };
   const { createGame } = await askApi<{ createGame: { id: string } }>(own.manager, CREATE, { input });
-  return { id: createGame.id, title: `${home} – ${home} Gast`, at: pathOf('GamePage', { gameId: createGame.id }) };
+  return { id: createGame.id, day, title: `${home} – ${home} Gast`, at: pathOf('GamePage', { gameId: createGame.id }) };
 }
 
-test('DSK-01 DSK-02 DSK-08 a manager asks a free scout with a note, who accepts from the inbox; the manager sees it', async () => {
+test('DSK-01 DSK-02 DSK-08 DSK-10 a manager asks a free scout with a note, who accepts from the inbox and has it in the calendar; the manager sees it', async () => {
   const game = await gameIn(3, `FC Auftrag ${own.scout.lastName}`);
   const name = `${own.scout.firstName} ${own.scout.lastName}`;
   const desk = await openPage({ as: own.manager, at: game.at });
@@ -46,6 +46,11 @@ test('DSK-01 DSK-02 DSK-08 a manager asks a free scout with a note, who accepts 
   const asked = phone.getByRole('region', { name: 'You go to this game' });
   await asked.getByText('Look at the left wing').waitFor();
   await expectAccessible(phone);
+
+  await phone.goto(`/#${pathOf('TodayPage', undefined, { day: game.day })}`);
+  await phone.getByRole('button', { name: game.title }).tap();
+  await phone.getByRole('dialog').getByRole('link', { name: 'To the game' }).tap();
+  await asked.waitFor();
 });
 
 test('DSK-02 DSK-09 without a network a no with its line waits and is shown; the manager then withdraws and asks again', async () => {

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, CalendarDays, Check, MapPin, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
+import { Ban, CalendarDays, Check, Goal, MapPin, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { pathOf } from '#domain/routes.ts';
 import { minutesOf, timeOf } from '#domain/time.ts';
 import { MatchComments } from '#features/activities/match/web/MatchComments.tsx';
 import { MatchPerformance, MatchPreview } from '#features/activities/match/web/MatchPreview.tsx';
@@ -9,6 +11,7 @@ import { RequestFailedError } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
+import { Link } from '#web/router/router.tsx';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage, loadTexts } from '#web/text/i18n.ts';
@@ -162,6 +165,17 @@ function Details({ activity }: { activity: ActivityDetails }) {
           </span>
         </p>
         <Place activity={activity} />
+        {activity.gameId && can(viewer, 'game.read') && (
+          <p className="flex items-center gap-3">
+            <Goal aria-hidden className="size-4 flex-none text-ink-3" />
+            <Link
+              to={pathOf('GamePage', { gameId: activity.gameId })}
+              className="font-medium text-accent-ink hover:underline"
+            >
+              {t('activities.to_game')}
+            </Link>
+          </p>
+        )}
         <OwnAttendance activity={activity} />
         {!own && (
           <div className="flex gap-3">
