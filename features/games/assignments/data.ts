@@ -190,13 +190,13 @@ async function removeScouts(trx: Db, gameId: string, scoutIds: readonly string[]
 /** DSK-10: an accepted game stands in the calendar of its scout, at the time it has now. */
 async function showInCalendar(trx: Db, gameId: string, scoutId: string, zone: string): Promise<void> {
   const game = (await gamesToTell(trx, [gameId])).get(gameId)!;
-  const { day, kickoff } = timeOf(game, zone);
+  const { day, kickoff } = kickoffIn(game, zone);
   const shown = { gameId, title: titleOfGame(game), date: day, place: game.city, ...calendarTimeOf(kickoff) };
   await writeObservation(trx, scoutId, shown);
 }
 
 /** The day of a kick-off in the club's zone, and its time where that is known. */
-export function timeOf({ startsAt, kickoffKnown }: Pick<GameToTell, 'startsAt' | 'kickoffKnown'>, zone: string) {
+export function kickoffIn({ startsAt, kickoffKnown }: Pick<GameToTell, 'startsAt' | 'kickoffKnown'>, zone: string) {
   const at = Temporal.Instant.from(startsAt);
   return { day: dayOf(at, zone), kickoff: kickoffKnown ? clockOf(at, zone) : null };
 }

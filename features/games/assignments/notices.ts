@@ -9,7 +9,7 @@ import type { Context } from '#server/graphql/builder.ts';
 import {
   followKickoffs,
   gamesToTell,
-  timeOf,
+  kickoffIn,
   standingScouts,
   withdrawAssignments,
   writeGameAssignments,
@@ -22,7 +22,7 @@ export type Asker = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
 type Times = { startsAt: string; kickoffKnown: boolean };
 
 function toldOf(game: GameToTell, zone: string, before: Times | null): ToldGame {
-  const times = { ...timeOf(game, zone), startDateTime: game.startsAt, before: before && timeOf(before, zone) };
+  const times = { ...kickoffIn(game, zone), startDateTime: game.startsAt, before: before && kickoffIn(before, zone) };
   return { id: game.id, title: titleOfGame(game), ...times, gone: false };
 }
 
@@ -77,7 +77,7 @@ export async function tellOfKickoffs(trx: Db, asker: Asker, gameIds: readonly st
   for (const { gameId, scoutId, before, askedAgain } of moved) {
     const game = games.get(gameId)!;
     // A past game that gets its right time is no news.
-    if (game.day < today && timeOf(before, asker.zone).day < today) continue;
+    if (game.day < today && kickoffIn(before, asker.zone).day < today) continue;
     await tell(trx, asker, askedAgain ? 'GAME_ASKED' : 'GAME_MOVED', toldOf(game, asker.zone, before), [scoutId]);
   }
 }

@@ -1,22 +1,10 @@
-/** Scouts are sent to games: who is asked, what they answer, and what becomes of it when a game changes. */
+/** Scouts are sent to games: who is asked, what they answer, and who could go. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composePush } from '#server/push/message-template.ts';
 import { openCalendar, type TestCalendar } from '#tests/activities.ts';
-import { NOW, type Who } from '#tests/club.ts';
-import { mergingIn, seen } from '#tests/merging.ts';
+import { NOW } from '#tests/club.ts';
+import { FREE, sendingIn } from '#tests/sending.ts';
 
-const STATE = `assignments { scout { firstName } state note answer players { lastName } askedBy { firstName } answeredAt }
-  ownAssignment { state note } scouts { firstName }`;
-const ASSIGN = `mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id ${STATE} } }`;
-const WITHDRAW = `mutation ($input: WithdrawGameScoutInput!) { withdrawGameScout(input: $input) { id ${STATE} } }`;
-const ANSWER = `mutation ($input: AnswerGameAssignmentInput!) { answerGameAssignment(input: $input) { id ${STATE} } }`;
-const GAME = `query ($id: ID!) { game(id: $id) { id version ${STATE} } }`;
-const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
-const UPDATE = 'mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }';
-const DELETE = 'mutation ($input: DeleteRecordInput!) { deleteGame(input: $input) { deleted } }';
-const FREE = 'query ($gameId: ID!) { scoutAvailability(gameId: $gameId) { person { firstName } availability } }';
-const INBOX = `{ listNotifications { type createdBy { firstName } activityCount
-  game { id title gone time { day kickoff } before { day kickoff } } } }`;
 const UNREAD = '{ unreadNotifications }';
 
 let club: TestCalendar;
@@ -24,51 +12,8 @@ beforeAll(async () => {
   club = await openCalendar();
 });
 afterAll(() => club.close());
-beforeEach(async () => {
-  await club.db.deleteFrom('notifications').execute();
-  await club.db.deleteFrom('gameMerges').execute();
-  await club.db.deleteFrom('games').execute();
-  await club.db.deleteFrom('activities').execute();
-});
-
-/** Each thing is done a second after the one before, so that inboxes have an order. */
-let seconds = 0;
-const then = () => NOW.add({ seconds: (seconds += 1) });
-/** A game of the next Saturday, at 14:00 in the club's zone. */
-const fields = (more: object = {}) => ({
-  startDateTime: '2026-11-21T13:00:00Z',
-  homeTeamId: club.clubs.zurich,
-  awayTeamId: club.clubs.basel,
-  homeTeamType: 'u17',
-  awayTeamType: 'u17',
-  level: 'u17',
-  ...more,
-});
-async function game(more: object = {}, who: Who = 'admin'): Promise<string> {
-  const { data, codes } = await club.ask(who, CREATE, { input: fields(more) }, then());
-  expect(codes).toEqual([]);
-  return data.createGame.id;
-}
-const assign = (gameId: string, whom: Who[], more: object = {}, who: Who = 'manager') =>
-  club.ask(who, ASSIGN, { input: { gameId, scoutIds: whom.map((one) => club.ids[one]), ...more } }, then());
-const withdraw = (gameId: string, whom: Who, who: Who = 'manager') =>
-  club.ask(who, WITHDRAW, { input: { gameId, scoutId: club.ids[whom] } }, then());
-const answer = (who: Who, gameId: string, accept: boolean, more: object = {}, now = then()) =>
-  club.ask(who, ANSWER, { input: { gameId, accept, ...more } }, now);
-const change = async (id: string, more: object) =>
-  expect((await club.ask('admin', UPDATE, { input: { id, ...fields(more) } }, then())).codes).toEqual([]);
-const read = async (id: string, who: Who = 'manager', now = NOW) => (await club.ask(who, GAME, { id }, now)).data.game;
-const states = async (id: string, now = NOW) =>
-  Object.fromEntries(
-    (await read(id, 'manager', now)).assignments.map((one: { scout: { firstName: string }; state: string }) => [
-      one.scout.firstName,
-      one.state,
-    ]),
-  );
-const goes = async (id: string): Promise<string[]> =>
-  (await read(id)).scouts.map(({ firstName }: { firstName: string }) => firstName);
-const inbox = async (who: Who) => (await club.ask(who, INBOX)).data.listNotifications;
-const told = async (who: Who): Promise<string[]> => (await inbox(who)).map(({ type }: { type: string }) => type);
+const { game, assign, withdraw, answer, change, read, states, goes, inbox, told, clear } = sendingIn(() => club);
+beforeEach(clear);
 
 describe('DSK-01 a manager asks scouts to go to a game', () => {
   test('with a note and players to be watched; they stand among who goes, and read it in the game', async () => {
@@ -262,153 +207,6 @@ describe('DSK-04 nobody is at two games at once', () => {
     const during = '[2026-11-21 13:30+00,2026-11-21 15:30+00)';
     const written = club.db.updateTable('gameAssignments').set({ state: 'accepted', during }).where('gameId', '=', two);
     await expect(written.execute()).rejects.toThrow('game_assignments_one_at_a_time');
-  });
-});
-
-describe('DSK-10 an accepted game in the calendar of its scout', () => {
-  const FIELDS = 'id title date allDay startsAt endsAt place gameId ownerId version activityType { name }';
-  const OF_DAY = `query ($date: Date!) { myActivities(date: $date) { ${FIELDS} } }`;
-  const on = async (date: string, who: Who = 'scout') => (await club.ask(who, OF_DAY, { date })).data.myActivities;
-  const CHANGE = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { id startsAt } }';
-
-  test('is made with the yes beside what is planned, and goes with a no, a withdrawal and the game', async () => {
-    await club.created('scout', club.meeting({ date: '2026-11-21', startsAt: '14:00', endsAt: '15:00' }));
-    const id = await game({ city: 'Wil' });
-    await assign(id, ['scout']);
-    expect(await on('2026-11-21')).toHaveLength(1);
-    await answer('scout', id, true);
-    expect((await on('2026-11-21')).find(({ gameId }: { gameId: string | null }) => gameId)).toMatchObject({
-      title: 'FC Zürich U17 – FC Basel 1893 U17',
-      date: '2026-11-21',
-      allDay: false,
-      startsAt: '14:00',
-      endsAt: '16:00',
-      place: 'Wil',
-      gameId: id,
-      ownerId: null,
-      activityType: { name: 'activity_types.match_observation' },
-    });
-    await answer('scout', id, false);
-    expect(await on('2026-11-21')).toHaveLength(1);
-    await answer('scout', id, true);
-    await withdraw(id, 'scout');
-    expect(await on('2026-11-21')).toHaveLength(1);
-    await assign(id, ['scout']);
-    await answer('scout', id, true);
-    expect(await on('2026-11-21')).toHaveLength(2);
-    await club.ask('admin', DELETE, { input: { id } }, then());
-    expect(await on('2026-11-21')).toHaveLength(1);
-  });
-
-  test('moves with the kick-off as the same entry, takes the whole day while that is not known, and stays once after a merge', async () => {
-    const id = await game();
-    await assign(id, ['scout']);
-    await answer('scout', id, true);
-    const [before] = await on('2026-11-21');
-    await change(id, { startDateTime: '2026-11-22T22:15:00Z' });
-    expect(await on('2026-11-22')).toMatchObject([{ id: before.id, startsAt: '23:15', endsAt: '24:00', version: 2 }]);
-    await club.db.updateTable('games').set({ kickoffKnown: false }).where('id', '=', id).execute();
-    await change(id, { startDateTime: '2026-11-22T22:15:00Z', city: 'Wil' });
-    expect(await on('2026-11-22')).toMatchObject([{ allDay: true, startsAt: '06:00', endsAt: '24:00' }]);
-  });
-
-  test('the scout adds the way there, though something else is planned; deleted by hand it comes back when the game moves', async () => {
-    await club.created('scout', club.meeting({ date: '2026-11-21', startsAt: '12:00', endsAt: '13:30' }));
-    const id = await game();
-    await assign(id, ['scout']);
-    await answer('scout', id, true);
-    const shown = async () => (await on('2026-11-21')).filter(({ gameId }: { gameId: string | null }) => gameId);
-    const [observation] = await shown();
-    const activityData = { id: observation.id, startsAt: '12:30' };
-    expect((await club.ask('scout', CHANGE, { input: { activityData } })).codes).toEqual([]);
-    expect(await shown()).toMatchObject([{ startsAt: '12:30', endsAt: '16:00', ownerId: null }]);
-    const REMOVE = 'mutation ($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted } }';
-    expect((await club.ask('scout', REMOVE, { activityId: observation.id })).data.deleteActivity.deleted).toBe(true);
-    expect(await shown()).toEqual([]);
-    expect(await states(id)).toEqual({ Sofia: 'accepted' });
-    await change(id, { startDateTime: '2026-11-21T15:00:00Z' });
-    expect(await shown()).toMatchObject([{ startsAt: '16:00', endsAt: '18:00' }]);
-  });
-});
-
-describe('DSK-05 a game that changes', () => {
-  test('a kick-off that moves is told to whoever goes, who need not answer again', async () => {
-    const id = await game();
-    await assign(id, ['scout', 'otherScout']);
-    await answer('scout', id, true);
-    await answer('otherScout', id, false);
-    await change(id, { startDateTime: '2026-11-22T10:00:00Z' });
-    expect(await states(id)).toEqual({ Olivier: 'declined', Sofia: 'accepted' });
-    expect((await inbox('scout'))[0]).toMatchObject({
-      type: 'GAME_MOVED',
-      game: { time: { day: '2026-11-22', kickoff: '11:00' }, before: { day: '2026-11-21', kickoff: '14:00' } },
-    });
-    expect(await told('otherScout')).toEqual(['GAME_ASKED']);
-    // What is not about the time is no news.
-    await change(id, { startDateTime: '2026-11-22T10:00:00Z', city: 'Wil' });
-    expect(await told('scout')).toEqual(['GAME_MOVED', 'GAME_ASKED']);
-  });
-
-  test('one that moves onto another accepted game is asked again, and its time is free', async () => {
-    const first = await game();
-    const second = await game({ startDateTime: '2026-11-22T13:00:00Z' });
-    for (const id of [first, second]) {
-      await assign(id, ['scout']);
-      await answer('scout', id, true);
-    }
-    await change(second, { startDateTime: '2026-11-21T14:00:00Z', level: 'u19' });
-    expect(await states(second)).toEqual({ Sofia: 'asked' });
-    expect((await inbox('scout'))[0]).toMatchObject({ type: 'GAME_ASKED', game: { before: { day: '2026-11-22' } } });
-    await answer('scout', first, false);
-    expect((await answer('scout', second, true)).codes).toEqual([]);
-  });
-
-  test('games that become one keep the stronger answer of a scout, and tell of the time that was picked', async () => {
-    const { made, merge, game: row } = mergingIn(() => club);
-    const [base, other, opponent] = [await made('FC Eins'), await made('Eins FC'), await made('FC Zwei')];
-    const one = await row(base, opponent, '2026-11-21', { startsAt: '2026-11-21T13:00:00Z' });
-    const two = await row(other, opponent, '2026-11-21', { startsAt: '2026-11-21T16:00:00Z' });
-    await assign(one, ['scout', 'otherScout']);
-    await assign(two, ['scout']);
-    await answer('scout', two, true);
-    await answer('otherScout', one, false);
-    const joinedGames = [{ games: seen(one, two), startDateTime: two }];
-    expect((await merge('manager', base, [other], 'FC Eins', { joinedGames })).codes).toEqual([]);
-    expect(await states(one)).toEqual({ Olivier: 'declined', Sofia: 'accepted' });
-    expect(await club.db.selectFrom('activities').select(['gameId', 'startsAt']).execute()).toEqual([
-      { gameId: one, startsAt: '17:00' },
-    ]);
-    // The scout has accepted the game at the time that stands.
-    expect(await told('scout')).toEqual(['GAME_ASKED', 'GAME_ASKED']);
-    const rows = await club.db
-      .selectFrom('gameAssignments')
-      .select(['toldStartsAt', 'state'])
-      .orderBy('state')
-      .execute();
-    expect(rows).toHaveLength(2);
-  });
-
-  test('records of a player that become one are watched once', async () => {
-    const { player } = mergingIn(() => club);
-    const [base, other] = [await player(club.clubs.zurich), await player(club.clubs.zurich)];
-    const id = await game();
-    await assign(id, ['scout'], { playerIds: [base, other] });
-    await assign(id, ['otherScout'], { playerIds: [other] });
-    const MERGE = 'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }';
-    const { codes } = await club.ask('manager', MERGE, { input: { basePlayerId: base, playerIds: [other] } });
-    expect(codes).toEqual([]);
-    const watched = await club.db.selectFrom('gameAssignmentPlayers').select('playerId').execute();
-    expect(watched).toEqual([{ playerId: base }, { playerId: base }]);
-  });
-
-  test('one that is deleted is told by its name, and opens nothing', async () => {
-    const id = await game();
-    await assign(id, ['scout']);
-    await club.ask('admin', DELETE, { input: { id } }, then());
-    expect((await inbox('scout'))[0]).toMatchObject({
-      type: 'GAME_WITHDRAWN',
-      game: { title: 'FC Zürich U17 – FC Basel 1893 U17', gone: true },
-    });
   });
 });
 
