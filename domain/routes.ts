@@ -155,6 +155,14 @@ export const ROUTES = {
   },
 
   // Scouting mode
+  GameBoardPage: {
+    path: '/games-board',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.game_board',
+    may: 'gameAssignment.write',
+    otherwise: '/home',
+  },
   HomePage: { path: '/home', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
   HomePageAlias: { path: '/HomePage', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
   GamesPage: { path: '/games', area: 'main', mode: 'scouting', title: 'shell.pages.games' },

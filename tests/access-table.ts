@@ -113,6 +113,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   withdrawGameScout: managers,
   answerGameAssignment: scouting,
   scoutAvailability: managers,
+  gameBoard: managers,
   players: scouting,
   player: scouting,
   playerYears: scouting,

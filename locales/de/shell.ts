@@ -56,6 +56,7 @@ export const shell: Catalogue['shell'] = {
     user_profile: 'Profil der Person',
     user_inbox: 'Posteingang der Person',
     home: 'Start',
+    game_board: 'Einsatzplan',
     games_calendar: 'Spielkalender',
     games: 'Spiele',
     game: 'Spiel',

@@ -54,6 +54,7 @@ export const shell = {
     user_profile: "User's profile",
     user_inbox: "User's inbox",
     home: 'Home',
+    game_board: 'Scout plan',
     games_calendar: 'Games calendar',
     games: 'Games',
     game: 'Game',

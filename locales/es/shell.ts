@@ -57,6 +57,7 @@ export const shell: Catalogue['shell'] = {
     user_profile: 'Perfil de la persona',
     user_inbox: 'Bandeja de entrada de la persona',
     home: 'Inicio',
+    game_board: 'Plan de scouts',
     games_calendar: 'Calendario de partidos',
     games: 'Partidos',
     game: 'Partido',

@@ -57,6 +57,7 @@ export const shell: Catalogue['shell'] = {
     user_profile: 'Profil de la personne',
     user_inbox: 'Boîte de réception de la personne',
     home: 'Accueil',
+    game_board: 'Plan des scouts',
     games_calendar: 'Calendrier des matchs',
     games: 'Matchs',
     game: 'Match',

@@ -57,6 +57,7 @@ export const shell: Catalogue['shell'] = {
     user_profile: 'Profilo della persona',
     user_inbox: 'Posta in arrivo della persona',
     home: 'Home',
+    game_board: 'Piano degli scout',
     games_calendar: 'Calendario delle partite',
     games: 'Partite',
     game: 'Partita',

@@ -57,6 +57,7 @@ export const shell: Catalogue['shell'] = {
     user_profile: 'Profil osobe',
     user_inbox: 'Prijemno sanduče osobe',
     home: 'Početna',
+    game_board: 'Plan skauta',
     games_calendar: 'Kalendar utakmica',
     games: 'Utakmice',
     game: 'Utakmica',

@@ -129,8 +129,9 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   },
   {
     noun: 'games/desk',
-    tables: ['users', 'activities', 'activityParticipants'],
-    reason: 'who could go to a game is one statement over the staff and what they have planned',
+    tables: ['users', 'activities', 'activityParticipants', 'reports', 'players'],
+    reason:
+      'who could go to a game is one statement over the staff and what they have planned, as is a board over games',
   },
   {
     noun: 'games/merge',

@@ -10,6 +10,7 @@ import {
   CalendarRange,
   ClipboardList,
   Clock,
+  Columns3,
   ContactRound,
   FileText,
   Goal,
@@ -106,6 +107,7 @@ const SCOUTING: Plan = [
     lines: [
       { page: 'HomePage', label: 'shell.pages.home', icon: House },
       { page: 'GamesCalendarPage', label: 'shell.pages.games_calendar', icon: CalendarDays },
+      { page: 'GameBoardPage', label: 'shell.pages.game_board', icon: Columns3 },
       { page: 'PlayersPage', label: 'shell.pages.players', icon: UsersRound },
       { page: 'JournalsPage', label: 'shell.pages.journals', icon: BookOpen },
       { page: 'PersonsPage', label: 'shell.pages.persons', icon: ContactRound },

@@ -1,10 +1,13 @@
-/** Who of the staff could go to a game (DSK-08). */
+/** Who of the staff could go to a game (DSK-08), and the games of some days with who goes (DSK-11). */
 import { sql } from 'kysely';
-import type { Availability } from '#domain/football.ts';
+import type { Availability, Status } from '#domain/football.ts';
 import { STAFF } from '#domain/football.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
+import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
-import { GAME_MINUTES, TIGHT_MINUTES } from '../assignments/rules.ts';
+import { GAME_MINUTES, TIGHT_MINUTES, type StoredState } from '../assignments/rules.ts';
+import { selectGameDetails, type GameRow } from '../data.ts';
+import type { BoardArgs } from './rules.ts';
 
 export type AvailabilityRow = { person: UserReferenceRow; availability: Availability };
 
@@ -44,4 +47,60 @@ export async function availabilityFor(db: Db, gameId: string, zone: string): Pro
     where users.role = any(${[...STAFF]}::text[]) and users.deactivated_at is null
     order by fold(users.last_name), fold(users.first_name), users.id`.execute(db);
   return rows;
+}
+
+/** Somebody who goes to a game or was asked; `state` is null for whom nobody asked. */
+export type BoardScoutRow = {
+  scout: UserReferenceRow;
+  state: StoredState | null;
+  hasReported: boolean;
+  day: string;
+};
+export type BoardGameRow = { game: GameRow; scouts: BoardScoutRow[]; watched: number };
+
+/** Statuses of players whom scouting wants to see again. */
+const WATCHED: readonly Status[] = ['watchlist', 'on_trail'];
+
+/**
+ * The games of some days by kick-off, at most `limit` of them, each with who goes or was asked, and with how many players
+ * of its two teams are watched; in one statement.
+ */
+export async function boardGames(
+  db: Db,
+  viewerId: string,
+  { from, to, level }: BoardArgs,
+  limit: number,
+): Promise<BoardGameRow[]> {
+  const rows = await selectGameDetails(db.selectFrom('games'), viewerId)
+    .select([
+      sql<BoardScoutRow[]>`coalesce((
+        select json_agg(json_build_object('scout', ${referenceJson('users')}, 'state', asked.state, 'day', games.day,
+          'hasReported', exists (select from reports where reports.game_id = games.id and reports.created_by = users.id))
+          order by fold(users.last_name), users.id)
+        from users
+        left join game_assignments asked on asked.game_id = games.id and asked.scout_id = users.id
+        where users.id in (
+          select user_id from game_scouts where game_scouts.game_id = games.id
+          union select scout_id from game_assignments where game_assignments.game_id = games.id and state <> 'withdrawn')
+      ), '[]')`.as('scouts'),
+      sql<number>`(
+        select count(*)::int from players
+        where players.status = any(${[...WATCHED]}::text[]) and (
+          (players.club_id = games.home_club_id and coalesce(players.team_id = games.home_team_type, true))
+          or (players.club_id = games.away_club_id and coalesce(players.team_id = games.away_team_type, true)))
+      )`.as('watched'),
+    ])
+    .where('games.day', '>=', from)
+    .where('games.day', '<=', to)
+    .$if(!!level?.length, (games) => games.where('games.level', '=', anyOf(level!)))
+    .orderBy('games.day')
+    .orderBy('games.startsAt')
+    .orderBy('games.id')
+    .limit(limit)
+    .execute();
+  return (rows as (GameRow & Omit<BoardGameRow, 'game'>)[]).map(({ scouts, watched, ...game }) => ({
+    game,
+    scouts,
+    watched,
+  }));
 }

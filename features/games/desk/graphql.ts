@@ -23,7 +23,8 @@ import { tellOfGame } from '../assignments/notices.ts';
 import { answerAssignmentInput, assignInput, availabilityArgs, stateOn, withdrawInput } from '../assignments/rules.ts';
 import { gameById, holdGame } from '../data.ts';
 import { Game } from '../graphql.ts';
-import { availabilityFor, type AvailabilityRow } from './data.ts';
+import { availabilityFor, boardGames, type AvailabilityRow, type BoardGameRow, type BoardScoutRow } from './data.ts';
+import { boardArgs, MAX_BOARD_GAMES } from './rules.ts';
 
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
@@ -96,6 +97,37 @@ const ScoutAvailability = builder.objectRef<AvailabilityRow>('ScoutAvailability'
   }),
 });
 
+const BoardScout = builder.objectRef<BoardScoutRow>('BoardScout').implement({
+  description: 'Somebody who goes to a game, or was asked and has declined.',
+  fields: (t) => ({
+    scout: t.expose('scout', { type: UserReference, description: 'Who.' }),
+    state: t.field({
+      type: 'GameAssignmentState',
+      nullable: true,
+      description: 'As of the assignment; null for whom nobody asked, who goes.',
+      resolve: ({ state, ...seen }, _args, { now, zone }) => state && stateOn({ state, ...seen }, dayOf(now, zone)),
+    }),
+  }),
+});
+const BoardGame = builder.objectRef<BoardGameRow>('BoardGame').implement({
+  description: 'A game on the board of some days.',
+  fields: (t) => ({
+    game: t.field({ type: Game, description: 'The game.', resolve: ({ game }) => game }),
+    scouts: t.expose('scouts', { type: [BoardScout], description: 'Who goes or has declined, by name.' }),
+    watchedPlayers: t.int({
+      description: 'How many players of the two teams are on the watchlist or on the trail.',
+      resolve: ({ watched }) => watched,
+    }),
+  }),
+});
+const GameBoard = builder.objectRef<{ games: BoardGameRow[]; more: boolean }>('GameBoard').implement({
+  description: 'The games of some days, by kick-off.',
+  fields: (t) => ({
+    games: t.field({ type: [BoardGame], description: 'The games.', resolve: ({ games }) => games }),
+    more: t.exposeBoolean('more', { description: 'Whether there are later ones that are not given.' }),
+  }),
+});
+
 const AssignGameScoutsInput = inputTypeOf('AssignGameScoutsInput', assignInput, 'Who is asked to go to a game.', {
   gameId: 'The game, of today or later.',
   scoutIds: 'Active people of the staff, at most 50. Who was asked already, or goes, stays as they are.',
@@ -144,6 +176,23 @@ builder.queryField('scoutAvailability', (t) =>
       const game = readId(gameId) && (await gameById(db, viewer!.id, gameId));
       if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
       return availabilityFor(db, game.id, zone);
+    },
+  }),
+);
+
+builder.queryField('gameBoard', (t) =>
+  t.field({
+    type: GameBoard,
+    description: `The games from \`from\` to \`to\`, at most 14 days and ${MAX_BOARD_GAMES} games, with who goes and how many watched players they have (DSK-11).`,
+    authScopes: { may: 'gameAssignment.write' },
+    args: {
+      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the club’s zone.' }),
+      to: t.arg({ type: 'Date', required: true, description: 'The last day, which counts.' }),
+      level: t.arg({ type: ['Level'], description: 'The levels at which the teams meet; all when left out or empty.' }),
+    },
+    resolve: async (_root, args, { db, viewer }) => {
+      const found = await boardGames(db, viewer!.id, parseInput(boardArgs, args), MAX_BOARD_GAMES + 1);
+      return { games: found.slice(0, MAX_BOARD_GAMES), more: found.length > MAX_BOARD_GAMES };
     },
   }),
 );

@@ -153,6 +153,24 @@ export const SCOUTING_LISTS: Record<string, List> = {
       return days.flatMap(({ first }) => first.map(({ id }) => id));
     },
   },
+  gameBoard: {
+    of: 'game',
+    types: { from: 'Date!', to: 'Date!', level: '[Level!]' },
+    fields: 'games { game { id } }',
+    refused: (_world, _asked, who) => (who === 'manager' || who === 'admin' ? null : 'errors.not_authorized'),
+    ask: (_world, chance) => {
+      const from = addDays('2026-10-01', chance.between(0, GAME_DAYS));
+      const asked: Filter = { from, to: addDays(from, chance.between(0, 13)) };
+      some(chance, asked, 'level', LEVELS, 8);
+      return asked;
+    },
+    matches: (world, { from, to, level }) =>
+      idsOf(
+        world.games,
+        (game) => game.day >= (from as string) && game.day <= (to as string) && isIn(level, game.level),
+      ),
+    rows: ({ games }: { games: { game: { id: string } }[] }) => games.map(({ game }) => game.id),
+  },
   players: {
     of: 'player',
     paged: ['updatedAt', 'createdAt', 'lastName'],

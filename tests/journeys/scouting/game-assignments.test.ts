@@ -1,7 +1,7 @@
 /** A manager sends a scout to a game; the scout answers on the phone. */
 import { expect, test } from 'vitest';
 import { pathOf } from '#domain/routes.ts';
-import { addDays, dayOf } from '#domain/time.ts';
+import { addDays, dayOf, mondayOf } from '#domain/time.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { ownPeople } from '../people.ts';
 
@@ -9,8 +9,10 @@ const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 const own = ownPeople('scout', 'manager');
 const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
 
-async function gameIn(days: number, home: string) {
-  const day = addDays(dayOf(Temporal.Now.instant(), 'Europe/Zurich'), days);
+const gameIn = (days: number, home: string) =>
+  gameOn(addDays(dayOf(Temporal.Now.instant(), 'Europe/Zurich'), days), home);
+
+async function gameOn(day: string, home: string) {
   const input = { startDateTime: `${day}T13:00:00Z`, homeTeamName: home, awayTeamName: `${home} Gast`, level: 'u17' };
   const { createGame } = await askApi<{ createGame: { id: string } }>(own.manager, CREATE, { input });
   return { id: createGame.id, day, title: `${home} – ${home} Gast`, at: pathOf('GamePage', { gameId: createGame.id }) };
@@ -74,4 +76,55 @@ test('DSK-02 DSK-09 without a network a no with its line waits and is shown; the
   await who.getByText('No answer yet').waitFor();
   await who.getByRole('button', { name: /^Withdraw/ }).click();
   await who.getByText('Withdrawn').waitFor();
+});
+
+test('DSK-11 DSK-12 on the plan a scout is sent in two taps, by dragging and with the keyboard, and taken back from the notice', async () => {
+  const today = dayOf(Temporal.Now.instant(), 'Europe/Zurich');
+  const saturday = addDays(mondayOf(today), 12);
+  const [one, other] = [`FC Tafel ${own.scout.lastName}`, `FC Brett ${own.scout.lastName}`];
+  const away = addDays(saturday, 1);
+  const [first, second] = [await gameOn(saturday, one), await gameOn(away, other)];
+  const name = `${own.scout.firstName} ${own.scout.lastName}`;
+  const desk = await openPage({ as: own.manager, at: pathOf('GameBoardPage', undefined, { date: saturday }) });
+  const cardOf = (title: string) => desk.getByRole('button', { name: new RegExp(title) });
+  const scouts = desk.getByRole('complementary', { name: 'Scouts' });
+  await cardOf(one).getByText('No scout').waitFor();
+  await cardOf(one).click();
+  await scouts.getByRole('button', { name: new RegExp(`${name}.*free`) }).click();
+  await cardOf(one).getByText(name).waitFor();
+  await desk.getByRole('button', { name: 'Withdraw' }).click();
+  await cardOf(one).getByText('No scout').waitFor();
+
+  // The scout first, then the game; all by keys.
+  await cardOf(one).click();
+  await scouts.getByRole('button', { name }).focus();
+  await desk.keyboard.press('Enter');
+  await cardOf(one).focus();
+  await desk.keyboard.press('Enter');
+  await cardOf(one).getByText(name).waitFor();
+  await expectAccessible(desk);
+
+  await scouts.getByRole('button', { name }).dragTo(cardOf(other));
+  await cardOf(other).getByText(name).waitFor();
+  const standing = await askApi<object>(
+    own.scout,
+    'query ($one: ID!, $other: ID!) { one: game(id: $one) { ownAssignment { state } } other: game(id: $other) { ownAssignment { state } } }',
+    { one: first.id, other: second.id },
+  );
+  expect(standing).toMatchObject({
+    one: { ownAssignment: { state: 'asked' } },
+    other: { ownAssignment: { state: 'asked' } },
+  });
+
+  const phone = await openPage({
+    as: own.manager,
+    at: pathOf('GameBoardPage', undefined, { date: saturday }),
+    size: 'phone',
+  });
+  await phone.getByRole('button', { name: new RegExp(one) }).tap();
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`${name}.*goes already`) })
+    .waitFor();
+  await expectAccessible(phone);
 });

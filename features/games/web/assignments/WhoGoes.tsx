@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameAssignmentState } from '#domain/football.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { nameOf } from '#web/session/viewer.ts';
@@ -10,20 +9,12 @@ import { toLocal } from '#web/text/format.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
-import { Badge, type BadgeTone } from '#web/ui/looks/Badge.tsx';
+import { Badge } from '#web/ui/looks/Badge.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { ASSIGNMENT_TONES } from './tones.ts';
 import { AskScoutsDialog } from './AskScoutsDialog.tsx';
 import { assignGameScouts, gameAssignmentsQuery, withdrawGameScout, type GameAssignmentData } from './queries.ts';
-
-const TONES: Record<GameAssignmentState, BadgeTone> = {
-  asked: 'warn',
-  accepted: 'good',
-  declined: 'danger',
-  withdrawn: 'plain',
-  done: 'accent',
-  missed: 'danger',
-};
 
 /** DSK-01: who was asked to go to a game and what they said, for managers; asks more, and withdraws. */
 export function WhoGoes({ game }: { game: { id: string; day: string } }) {
@@ -109,7 +100,7 @@ function Asked({ gameId, assignment, isOver }: AskedProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
           <span className="min-w-0 truncate">{name}</span>
-          <Badge tone={TONES[state]}>{t(`scouting.games.assignments.state.${state}`)}</Badge>
+          <Badge tone={ASSIGNMENT_TONES[state]}>{t(`scouting.games.assignments.state.${state}`)}</Badge>
         </p>
         {details && <p className="text-12 wrap-anywhere text-ink-3">{details}</p>}
       </div>

@@ -1,0 +1,21 @@
+/** The board on which scouts are sent to the games of some days (DSK-11 to DSK-13). */
+import * as z from 'zod/mini';
+import { day, oneOf, optional } from '#domain/fields.ts';
+import { LEVELS } from '#domain/football.ts';
+import { addDays, isDay } from '#domain/time.ts';
+
+/** Most days of a board. */
+const MAX_BOARD_DAYS = 14;
+/** Most games of a board, the earliest first. */
+export const MAX_BOARD_GAMES = 500;
+
+export const boardArgs = z
+  .object({ from: day(), to: day(), level: optional(z.array(oneOf(LEVELS)).check(z.maxLength(LEVELS.length))) })
+  .check(
+    z.refine(({ from, to }) => from <= to, { message: 'validations.date_from_greater', path: ['from'] }),
+    z.refine(({ from, to }) => !isDay(from) || to <= addDays(from, MAX_BOARD_DAYS - 1), {
+      message: 'validations.too_many',
+      path: ['to'],
+    }),
+  );
+export type BoardArgs = z.infer<typeof boardArgs>;

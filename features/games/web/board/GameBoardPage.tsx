@@ -1,0 +1,260 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LEVELS } from '#domain/football.ts';
+import { pathOf } from '#domain/routes.ts';
+import { addDays, mondayOf } from '#domain/time.ts';
+import { SegmentedRadios } from '#web/form/choices/SegmentedRadios.tsx';
+import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { useReferenceData } from '#web/graphql/reference-data.ts';
+import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
+import { Link, useSearchParams } from '#web/router/router.tsx';
+import { useTitle } from '#web/router/title.ts';
+import { nameOf } from '#web/session/viewer.ts';
+import { levelName } from '#web/text/football.ts';
+import { formatDay, toLocal } from '#web/text/format.ts';
+import { currentLanguage } from '#web/text/i18n.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { trackPointer } from '#web/ui/looks/pointer-drag.ts';
+import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { assignGameScouts, withdrawGameScout } from '../assignments/queries.ts';
+import { GAMES_KEY } from '../queries.ts';
+import { gameTitle } from '../words.ts';
+import { BoardGame, isOpenGame } from './BoardGame.tsx';
+import { AllScouts, BoardScouts } from './BoardScouts.tsx';
+import { addressOfBoard, boardDaysOf, daysOfBoard, type BoardDays, type BoardSpan } from './days.ts';
+import { gameBoardQuery } from './queries.ts';
+
+/** px by which a mouse moves before a scout is dragged. */
+const DRAGGED = 4;
+
+/** DSK-11, DSK-12: the games of some days in columns, and the scouts who are sent to them. */
+export function GameBoardPage() {
+  const { t } = useTranslation();
+  const wide = useWindowFrom(BOTTOM_BAR_BELOW);
+  const [today] = useState(() => toLocal(new Date().toISOString()).day);
+  const [params, setParams] = useSearchParams();
+  const shown = boardDaysOf(params, today);
+  const level = LEVELS.find((one) => one === params.get('level')) ?? null;
+  const days = daysOfBoard(shown);
+  const board = useQuery(gameBoardQuery(days[0]!, days.at(-1)!, level));
+  const [chosenId, choose] = useState<string | null>(null);
+  const [scoutId, chooseScout] = useState<string | null>(null);
+  const people = useReferenceData().data?.users ?? [];
+  const { send, isSending } = useSending();
+  const { over, drag } = useDraggedScout((gameId, scout) => send({ gameId, scout }));
+  useTitle(t('shell.pages.game_board'));
+  const games = board.data?.games ?? [];
+  const chosen = games.find(({ game }) => game.id === chosenId);
+  const open = games.filter(isOpenGame).length;
+  // With a scout chosen, a game sends them there; otherwise it is chosen itself.
+  function press(gameId: string): void {
+    const scout = people.find(({ id }) => id === scoutId);
+    if (scout && wide) send({ gameId, scout });
+    else choose(gameId === chosenId && wide ? null : gameId);
+  }
+  const go = (days_: BoardDays, next = level) =>
+    setParams({ ...addressOfBoard(days_, today), ...(next && { level: next }) }, { replace: true });
+  const turn = (by: number) => go({ ...shown, monday: addDays(shown.monday, 7 * by) });
+  const isHere = shown.monday === mondayOf(today);
+
+  const scouts = chosen && (
+    <BoardScouts
+      game={chosen}
+      sending={isSending}
+      onSend={(scout) => {
+        send({ gameId: chosen.game.id, scout });
+        if (!wide) choose(null);
+      }}
+      {...(wide && { onDrag: drag })}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('shell.pages.game_board')}
+        meta={wide && open > 0 && t('scouting.games.board.open', { count: open })}
+        steps={
+          <>
+            <IconButton label={t('scouting.games.board.previous')} onClick={() => turn(-1)}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton label={t('scouting.games.board.following')} onClick={() => turn(1)}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+            {wide && (
+              <Button
+                className="ml-1"
+                aria-disabled={isHere || undefined}
+                onClick={() => go({ ...shown, monday: mondayOf(today) })}
+              >
+                {t('scouting.games.board.this_weekend')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-md:px-4">
+        <SegmentedRadios<BoardSpan>
+          label={t('shell.pages.game_board')}
+          options={(['weekend', 'week'] as const).map((value) => ({
+            value,
+            label: t(`scouting.games.board.${value}`),
+          }))}
+          value={shown.span}
+          onChange={(span) => go({ ...shown, span })}
+        />
+        <LazySelect
+          label={t('scouting.games.field.level')}
+          hideLabel
+          placeholder={t('scouting.games.calendar.all_levels')}
+          className="w-40"
+          options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
+          value={level}
+          onChange={(next) => go(shown, LEVELS.find((one) => one === next) ?? null)}
+        />
+        {board.data?.more && <p className="text-12 text-warn">{t('scouting.games.board.more')}</p>}
+      </div>
+      {board.error && !board.data ? (
+        <QueryError query={board} />
+      ) : !board.data ? (
+        <SkeletonList mode="list" count={8} />
+      ) : games.length === 0 ? (
+        <EmptyState
+          icon={<CalendarDays />}
+          title={t('scouting.games.board.no_games')}
+          text={t('scouting.games.board.no_games_text')}
+        />
+      ) : (
+        <div className="flex min-h-0 flex-1">
+          <div className="grid min-h-0 flex-1 auto-cols-[minmax(14rem,1fr)] grid-flow-col gap-3 overflow-auto p-4 max-md:grid-flow-row max-md:auto-rows-max max-md:auto-cols-auto">
+            {days.map((day) => (
+              <DayColumn key={day} day={day} none={t('scouting.games.board.none')}>
+                {games
+                  .filter(({ game }) => game.day === day)
+                  .map((found) => (
+                    <BoardGame
+                      key={found.game.id}
+                      found={found}
+                      chosen={found.game.id === chosenId}
+                      target={found.game.id === over}
+                      onChoose={() => press(found.game.id)}
+                    />
+                  ))}
+              </DayColumn>
+            ))}
+          </div>
+          {wide && (
+            <aside
+              aria-label={t('scouting.games.field.scouts')}
+              className="grid w-72 flex-none content-start gap-3 overflow-auto border-l border-line p-4"
+            >
+              {chosen ? (
+                <>
+                  <div className="grid gap-1">
+                    <h2 className="text-14 font-semibold wrap-anywhere">
+                      {t('scouting.games.board.send_to', { game: gameTitle(chosen.game) })}
+                    </h2>
+                    <Link
+                      to={pathOf('GamePage', { gameId: chosen.game.id })}
+                      className="w-fit text-13 font-medium text-accent-ink hover:underline"
+                    >
+                      {t('scouting.games.board.open_game')}
+                    </Link>
+                  </div>
+                  {scouts}
+                </>
+              ) : (
+                <>
+                  <p className="text-13 text-ink-3">{t('scouting.games.board.choose')}</p>
+                  <AllScouts games={games} chosen={scoutId} onChoose={chooseScout} onDrag={drag} />
+                </>
+              )}
+            </aside>
+          )}
+        </div>
+      )}
+      {!wide && chosen && (
+        <Dialog
+          open
+          onClose={() => choose(null)}
+          title={t('scouting.games.board.send_to', { game: gameTitle(chosen.game) })}
+          description={
+            <Link to={pathOf('GamePage', { gameId: chosen.game.id })} className="font-medium text-accent-ink">
+              {t('scouting.games.board.open_game')}
+            </Link>
+          }
+        >
+          {scouts}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function DayColumn({ day, none, children }: { day: string; none: string; children: readonly React.ReactNode[] }) {
+  return (
+    <section aria-labelledby={`day-${day}`} className="grid min-w-0 content-start gap-2">
+      <h2 id={`day-${day}`} className="text-13 font-semibold first-letter:uppercase">
+        {formatDay(day, currentLanguage(), { short: true })}
+      </h2>
+      {children.length === 0 ? <p className="text-13 text-ink-3">{none}</p> : children}
+    </section>
+  );
+}
+
+type Person = { id: string; firstName: string; lastName: string };
+type Sending = { gameId: string; scout: Person };
+
+/** Asks a scout at once; the notice takes it back. */
+function useSending() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const onSettled = () => {
+    for (const queryKey of [GAMES_KEY, ['game']]) void client.invalidateQueries({ queryKey });
+  };
+  const { mutate: undo } = useMutation({
+    mutationFn: ({ gameId, scout }: Sending) =>
+      withdrawGameScout({ gameId, scoutId: scout.id, idempotencyKey: newIdempotencyKey() }),
+    onSettled,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ gameId, scout, idempotencyKey }: Sending & { idempotencyKey: string }) =>
+      assignGameScouts({ gameId, scoutIds: [scout.id], idempotencyKey }),
+    onSuccess: (_game, sent) =>
+      toast.success(t('scouting.games.board.asked', { name: nameOf(sent.scout) }), {
+        action: { label: t('scouting.games.assignments.withdraw'), run: () => undo(sent), undoes: true },
+      }),
+    onSettled,
+  });
+  return {
+    send: (sent: Sending) => mutate({ ...sent, idempotencyKey: newIdempotencyKey() }),
+    isSending: isPending,
+  };
+}
+
+/** The game under a scout who is being dragged; letting go there sends them. */
+function useDraggedScout(onDrop: (gameId: string, scout: Person) => void) {
+  const [over, setOver] = useState<string | null>(null);
+  const gameAt = ({ clientX, clientY }: PointerEvent): string | null =>
+    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-game]')?.dataset['game'] ?? null;
+  const drag = (event: ReactPointerEvent, scout: Person) =>
+    trackPointer<'drag'>(event.nativeEvent, {
+      becomes: (x, y, touch) => (touch ? 'nothing' : Math.hypot(x, y) > DRAGGED ? 'drag' : null),
+      onMove: (_kind, moved) => setOver(gameAt(moved)),
+      onEnd: (_kind, released) => {
+        setOver(null);
+        const gameId = released && gameAt(released);
+        if (gameId) onDrop(gameId, scout);
+      },
+    });
+  return { over, drag };
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Level } from '#domain/football.ts';
+import { request } from '#web/graphql/client.ts';
+import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import { GAMES_KEY } from '../queries.ts';
+
+const GameBoard = graphql(`
+  query GameBoard($from: Date!, $to: Date!, $level: [Level!]) {
+    gameBoard(from: $from, to: $to, level: $level) {
+      more
+      games {
+        watchedPlayers
+        scouts {
+          state
+          scout {
+            id
+            firstName
+            lastName
+            avatar
+          }
+        }
+        game {
+          id
+          day
+          kickoff
+          homeTeam {
+            name
+          }
+          awayTeam {
+            name
+          }
+          homeTeamType
+          awayTeamType
+          level
+          city
+        }
+      }
+    }
+  }
+`);
+type BoardData = ResultOf<typeof GameBoard>['gameBoard'];
+export type BoardGameData = BoardData['games'][number];
+
+/** DSK-11: the games of some days with who goes. Below the key of the lists of games, which live hints refresh. */
+export const gameBoardQuery = (from: string, to: string, level: Level | null) =>
+  queryOptions({
+    queryKey: [...GAMES_KEY, 'board', from, to, level],
+    queryFn: async ({ signal }) =>
+      (await request(GameBoard, { from, to, level: level ? [level] : null }, { signal })).gameBoard,
+    placeholderData: keepPreviousData,
+  });
