@@ -264,8 +264,11 @@ export const parts: SlotComponents = {
     'wait',
   ),
   sendPushedAnswers: async (client, viewerId) => {
-    const { sendPushedAnswers } = await import('#features/activities/web/pushed-answers.ts');
-    return sendPushedAnswers(client, viewerId);
+    const [{ sendPushedAnswers }, { sendPushedGameAnswers }] = await Promise.all([
+      import('#features/activities/web/pushed-answers.ts'),
+      import('#features/games/web/assignments/pushed-answers.ts'),
+    ]);
+    await Promise.all([sendPushedAnswers(client, viewerId), sendPushedGameAnswers(client, viewerId)]);
   },
   // Needs the texts of both parts, because arrivals are shown over any page.
   Arrivals: lazyComponent(

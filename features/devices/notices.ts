@@ -1,7 +1,7 @@
 /** Shows new inbox entries on the devices of their readers (INB-01, G-16). */
 import { backoff } from '#domain/backoff.ts';
 import type { PushService } from '#domain/football.ts';
-import { isOfGone, newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
+import { gameNewsOf, isOfGone, newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
@@ -22,7 +22,7 @@ import type { Jobs, PushJob, SummaryJob } from '#server/jobs/queue.ts';
 import type { Log } from '#server/observability/log.ts';
 import { refusedPushesTotal } from '#server/observability/metrics.ts';
 import type { PushMessage, PushOutcome } from '#server/push/channel.ts';
-import { composeAnswers, composePush, composeSummary } from '#server/push/message-template.ts';
+import { composeAnswers, composeGameAnswers, composePush, composeSummary } from '#server/push/message-template.ts';
 import type { PushSender } from '#server/push/sender.ts';
 import { quietUntil } from './calm/rules.ts';
 import {
@@ -264,6 +264,7 @@ async function messageFor(
     ? await activitySummaries(db, null, { scope: scopeOf(viewer, 'activity.read'), ids: [only.id], userId })
     : [];
   const asks = only && summary && awaitsAnswer(viewer, summary, now, zone);
+  const asksGame = game !== null && gameNewsOf(type) === 'asked';
   const said = texts && inLanguage(texts, language);
   const written = said && { title: said.title, body: said.message };
   const message = {
@@ -277,9 +278,12 @@ async function messageFor(
       type,
       ...(activity && { activityId: activity.id }),
       // What an answer is given by: whose it is, and to which time (RPL-11).
+      ...(game && { gameId: game.id }),
+      ...(asksGame && { userId, title: game.title, startDateTime: game.startDateTime }),
       ...(asks && { userId, title: only.title, date: only.date, startsAt: only.startsAt }),
     },
     ...(asks && { actions: composeAnswers(language) }),
+    ...(asksGame && { actions: composeGameAnswers(language) }),
     ttl,
   };
   return { message, messageId };

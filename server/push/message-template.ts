@@ -57,6 +57,15 @@ export function composeAnswers(language: Language): { action: ReplyAnswer; title
   return ANSWERS.map((action) => ({ action, title: replies[action] }));
 }
 
+/** DSK-02: the answers to being asked to go to a game, in the same order. */
+export function composeGameAnswers(language: Language): { action: ReplyAnswer; title: string }[] {
+  const { accept, decline } = TEXTS_BY_LANGUAGE[language].scouting.games.assignments;
+  return [
+    { action: 'coming', title: accept },
+    { action: 'not_coming', title: decline },
+  ];
+}
+
 /** A summary of many entries says only their number. */
 export function composeSummary(language: Language, count: number): PushWords {
   const { devices } = TEXTS_BY_LANGUAGE[language];

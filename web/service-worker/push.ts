@@ -39,7 +39,8 @@ function placeOf(navigate: string): string {
 /** RPL-14: an answer by a button. The page that opens sends it: it knows who is signed in. */
 async function keepAnswer(answer: string, told: Record<string, string> = {}): Promise<void> {
   const given = { ...told, answer };
-  await (await caches.open(ANSWERS_AT)).put(`/${told['activityId']}`, new Response(JSON.stringify(given)));
+  const about = told['activityId'] ?? told['gameId'];
+  await (await caches.open(ANSWERS_AT)).put(`/${about}`, new Response(JSON.stringify(given)));
 }
 
 self.addEventListener('notificationclick', (event) => {

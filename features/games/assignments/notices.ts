@@ -22,7 +22,11 @@ export type Asker = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
 type Times = { startsAt: string; kickoffKnown: boolean };
 
 function toldOf(game: GameToTell, zone: string, before: Times | null): ToldGame {
-  const times = { ...kickoffIn(game, zone), startDateTime: game.startsAt, before: before && kickoffIn(before, zone) };
+  const times = {
+    ...kickoffIn(game, zone),
+    startDateTime: Temporal.Instant.from(game.startsAt).toString(),
+    before: before && kickoffIn(before, zone),
+  };
   return { id: game.id, title: titleOfGame(game), ...times, gone: false };
 }
 

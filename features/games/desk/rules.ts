@@ -1,4 +1,4 @@
-/** The board on which scouts are sent to the games of some days (DSK-11 to DSK-13). */
+/** The board on which scouts are sent to the games of some days (DSK-11). */
 import * as z from 'zod/mini';
 import { day, oneOf, optional } from '#domain/fields.ts';
 import { LEVELS } from '#domain/football.ts';

@@ -226,6 +226,28 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
   );
 
   test(
+    'DSK-02 a scout accepts a game by the button of a notification, and the page that opens has it',
+    { tags: 'full' },
+    async () => {
+      const scout = await member({ role: 'scout' });
+      const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+      const sides = { homeTeamName: `FC Knopf ${scout.lastName}`, awayTeamName: 'FC Aarau', level: 'u17' };
+      const input = { ...sides, startDateTime: `${clubDay(2)}T13:00:00Z` };
+      const { createGame } = await askApi<{ createGame: { id: string } }>('manager', create, { input });
+      const device = await openDevice(scout, '/settings');
+      await device.page.getByRole('button', { name: 'Turn on', exact: true }).click();
+      await expect.poll(() => devicesOf(scout)).toHaveLength(1);
+      const assign = 'mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id } }';
+      await askApi('manager', assign, { input: { gameId: createGame.id, scoutIds: [scout.id] } });
+      const message = await pushedTo(device);
+      await tapOnceShown(device, 'coming');
+      await device.deliver(JSON.stringify(message));
+      await device.page.locator('.toast', { hasText: `You go to ${sides.homeTeamName}` }).waitFor();
+      await device.page.getByRole('region', { name: 'You go to this game' }).waitFor();
+    },
+  );
+
+  test(
     'INB-13 in the settings it is turned on and off, and a device is removed from another one',
     { tags: 'full' },
     async () => {

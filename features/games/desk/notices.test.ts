@@ -1,0 +1,50 @@
+/** What devices show of games that somebody is asked to go to: by real jobs, to a push service that reads what it gets. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPushClub, PUSH_ADDRESS, type PushClub } from '#tests/push-club.ts';
+import { sendingIn } from '#tests/sending.ts';
+
+let opened: PushClub;
+let club: PushClub['club'];
+beforeAll(async () => {
+  opened = await openPushClub({ VAPID_SUBJECT: 'mailto:staff@club.example' });
+  ({ club } = opened);
+});
+const { game, assign, change, clear } = sendingIn(() => club);
+beforeEach(async () => {
+  await opened.forget();
+  await clear();
+});
+afterAll(() => opened.close());
+
+test('DSK-02 whoever is asked reads the game and its time on the device, and answers by its buttons; a later push replaces it', async () => {
+  await opened.signedIn('scout');
+  const id = await game();
+  await assign(id, ['scout'], { note: 'Look at Luca Meier' });
+  const [pushed] = await opened.delivered();
+  const { notification } = pushed!.message;
+  expect(notification).toMatchObject({
+    title: 'Do you go? FC Zürich U17 – FC Basel 1893 U17',
+    body: 'Sat 21 Nov, 14:00',
+    tag: id.replaceAll('-', ''),
+    actions: [
+      { action: 'coming', title: 'I go' },
+      { action: 'not_coming', title: 'I do not go' },
+    ],
+    data: { gameId: id, userId: club.ids.scout, startDateTime: '2026-11-21T13:00:00Z' },
+  });
+  expect(notification.navigate).toMatch(`${PUSH_ADDRESS}/#/games/${id}?told=`);
+  await change(id, { startDateTime: '2026-11-21T15:00:00Z' });
+  const moved = (await opened.delivered()).at(-1)!.message.notification;
+  expect(moved).toMatchObject({ body: 'Sat 21 Nov, 14:00 → Sat 21 Nov, 16:00', tag: notification.tag });
+  expect(moved.actions).toBeUndefined();
+  expect(JSON.stringify(opened.service.pushed)).not.toContain('Luca');
+});
+
+test('DSK-02 the device of somebody who is no longer of the staff shows nothing of games', async () => {
+  await opened.signedIn('otherScout');
+  const id = await game();
+  await assign(id, ['otherScout']);
+  await club.db.updateTable('users').set({ role: 'special' }).where('id', '=', club.ids.otherScout).execute();
+  expect(await opened.delivered()).toEqual([]);
+  await club.db.updateTable('users').set({ role: 'scout' }).where('id', '=', club.ids.otherScout).execute();
+});
