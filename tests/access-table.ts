@@ -114,6 +114,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   answerGameAssignment: scouting,
   scoutAvailability: managers,
   gameBoard: managers,
+  deskWork: managers,
   players: scouting,
   player: scouting,
   playerYears: scouting,

@@ -54,6 +54,7 @@ const PRESENT = [
   '6ab77b8d7c17a539d45b21afcc48b7a57c078d8937f9bd758df10307c9884ef4', // DeleteObjective
   'f4766066a973bb20f9a9a761acf2d28007ed82cae8f46c495668512c3c98d3a7', // DeletePlayer
   'a4ddd53fea4ff12e1d4a9f443c46b419ecd40ecfcbd85a10e38feab02916a877', // DeleteReport
+  '59075436c8b0c657459fcace9e7a562a694b60315f3704687c9caf77ca924fb7', // DeskWork
   'b366fc3abb9d69df54e98b1d680d381c20c7cd5a954583dbd7c5796b70499302', // DossierNow
   'b8be7f1fe2b279b802ef60610aa96fd6ab893be32f6781d7f54d2b8e4e619ead', // DossiersOnPlayer
   '6c568a6388ef1af9f695e9ca3a98d5043d2f2744fdebc84a097269165c4d5f42', // DropDeadJob
@@ -70,7 +71,7 @@ const PRESENT = [
   'a43cd225196b03d6e1928608240aa9b9e09a1d95f9c86105a00d8b25521d5664', // Game
   '987e10dbb9ad63794155090265728fc4d7e5e8938dfdf44974bffe83afbae5d6', // GameAssignments
   '1ef2bd551264ae944c4a15b4cb0c1e7d468b761af900da6627ff7a1ef705c53e', // GameBlockers
-  '0f0efda5b52efc578630c2b0221f69e0b164d4c60f4621c56bd4b7bdddf4464a', // GameBoard
+  '19ecf052651d29de65e85f264a9e99eced0750793a3b290f91ec21b96b18e29d', // GameBoard
   '4bcb00a3c1f2fb0cba1ded8d24ea3e88f9f07533015591d607db5e80e1ec4754', // GameDays
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
@@ -97,7 +98,7 @@ const PRESENT = [
   '95def4302e1334fe5a775bb55e2743de55baf6412323767d19a9215de33f4d32', // MonthDeadlines
   'ca60a31553f4b3df1e1c29c972fb0f890cf7b063056c065afbb0bf2b9bff4a35', // MyActivities
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
-  '97097abbc003f79b0ae983b8e77ec95acf25695e6f0c6be3c6371ae316983916', // MyWork
+  'ab2663f809518d0c4deaa2d1a6e927be9cde9de0da262ccc94f384a036ed0ab3', // MyWork
   '0b213c40f72cc31f91360c1fb5042c5e831b69698abc126e42ff28939e02c51a', // NotificationSettings
   '2b32ae8e5211f04d40288ca2cf5e47c3333dd20dd6c307826860d3a41a85e1f9', // Objective
   'fc64c5761ef93d6843bbe77564d5b482c6bcfb89d90db38517619f3f802c6afb', // Objectives
@@ -256,6 +257,7 @@ const EARLIER: string[] = [
   '46272408c608aa08dcdeb2361721664d310eb005cddbcdcae24aa4bf79237f3a', // FinishUpload, until 2026-11-24
   '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game, until 2026-11-22
   'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game, until 2026-11-28
+  '0f0efda5b52efc578630c2b0221f69e0b164d4c60f4621c56bd4b7bdddf4464a', // GameBoard, until 2026-11-28
   'f2b1ebc0d214c9c710a8e1b4e4b9b05b3ce594725a5f38abed380227f43b375f', // GameDays, until 2026-11-22
   '82c64af62b7627b19cbaac0db3f4b1dc8ee560fb5781148e59d74d4475edc6c5', // Initial, until 2026-11-22
   'a6fdd32fc528dc11e0edd98ee59d753a338f6cd5c4f1fc0f1c4f34d362a8bc33', // Initial, until 2026-11-22
@@ -292,6 +294,7 @@ const EARLIER: string[] = [
   '616b8232c64da69f34baaba3b3836d69c5fa2e0ce7f055b8e940b886b3cb1e49', // MyActivities, until 2026-11-28
   '64b1b2164ce22247a4a34a6362d57d113d9dc314a1bb8a4003e9531e0f3670b2', // MyActivities, until 2026-11-28
   'e1eaa4db4ac7d4fe25226ffbfab8d716a4d39c8d5d682778b7f089888ee546aa', // MyActivities, until 2026-11-28
+  '97097abbc003f79b0ae983b8e77ec95acf25695e6f0c6be3c6371ae316983916', // MyWork, until 2026-11-28
   '5d423d0f50a141a51378c61af3cbce585f2b82c32e5492aa828565732af92edc', // NotificationSettings, until 2026-11-23
   '668fa0923802a8cda1305be82dde8c6e967fc33516dbdf3e7e932a53b31ee987', // NotificationSettings, until 2026-11-23
   '4db0b19cba443d0be412b0572cccec2c25fd3f1ab70cdefc9815e6c0710a9f27', // Objective, until 2026-11-23

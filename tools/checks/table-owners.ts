@@ -185,7 +185,7 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   },
   {
     noun: 'reports/work',
-    tables: ['games', 'gameScouts', 'gameMerges', 'players', 'playerMerges', 'clubs'],
+    tables: ['games', 'gameScouts', 'gameAssignments', 'gameMerges', 'players', 'playerMerges', 'clubs'],
     reason: 'what waits for somebody is one statement over assigned games, own reports and the names of both',
   },
   { noun: 'sessions', tables: ['users'], reason: 'a sign-in reads the account, and a new password is written to it' },

@@ -47,6 +47,16 @@ export function WorkSkeleton() {
   );
 }
 
+/** Placeholder of what waits for whoever sends scouts. */
+export function DeskSkeleton() {
+  return (
+    <Loading className="grid gap-6 md:grid-cols-2 md:gap-4">
+      <SectionSkeleton />
+      <SectionSkeleton />
+    </Loading>
+  );
+}
+
 /** Height of the names of people without plans: room for four rows of three. */
 export const NAMES_HEIGHT = 'h-47 md:h-41';
 

@@ -25,6 +25,8 @@ export type SlotComponents = {
   /** The notice above every page about writes that wait to be sent. */
   Outbox?: ComponentType & Preloaded;
   MyWork?: ComponentType;
+  /** On the home of Scouting, for whoever sends scouts. */
+  DeskWork?: ComponentType;
   Unplanned?: ComponentType;
   /** Shown above the reports of a game: whether the device has all that a report at the pitch needs. */
   PrepareGame?: ComponentType<{ gameId: string }>;

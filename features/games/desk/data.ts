@@ -61,46 +61,78 @@ export type BoardGameRow = { game: GameRow; scouts: BoardScoutRow[]; watched: nu
 /** Statuses of players whom scouting wants to see again. */
 const WATCHED: readonly Status[] = ['watchlist', 'on_trail'];
 
-/**
- * The games of some days by kick-off, at most `limit` of them, each with who goes or was asked, and with how many players
- * of its two teams are watched; in one statement.
- */
+/** How many players of its two teams are watched. */
+const watched = sql<number>`(
+  select count(*)::int from players
+  where players.status = any(${[...WATCHED]}::text[]) and (
+    (players.club_id = games.home_club_id and coalesce(players.team_id = games.home_team_type, true))
+    or (players.club_id = games.away_club_id and coalesce(players.team_id = games.away_team_type, true)))
+)`;
+
+/** Who goes to a game, or was asked; none whom it was said to that they need not. */
+const scoutsJson = sql<BoardScoutRow[]>`coalesce((
+  select json_agg(json_build_object('scout', ${referenceJson('users')}, 'state', asked.state, 'day', games.day,
+    'hasReported', exists (select from reports where reports.game_id = games.id and reports.created_by = users.id))
+    order by fold(users.last_name), users.id)
+  from users
+  left join game_assignments asked on asked.game_id = games.id and asked.scout_id = users.id
+  where users.id in (
+    select user_id from game_scouts where game_scouts.game_id = games.id
+    union select scout_id from game_assignments where game_assignments.game_id = games.id and state <> 'withdrawn')
+), '[]')`;
+
+type BoardRow = GameRow & Omit<BoardGameRow, 'game'>;
+const boardGameOf = ({ scouts, watched: count, ...game }: BoardRow): BoardGameRow => ({ game, scouts, watched: count });
+
+/** Games with who goes and how many watched players they have, by kick-off. */
+const selectBoardGames = (db: Db, viewerId: string, { from, to }: Pick<BoardArgs, 'from' | 'to'>) =>
+  selectGameDetails(db.selectFrom('games'), viewerId)
+    .select([scoutsJson.as('scouts'), watched.as('watched')])
+    .where('games.day', '>=', from)
+    .where('games.day', '<=', to)
+    .orderBy('games.day')
+    .orderBy('games.startsAt')
+    .orderBy('games.id');
+
+/** The games of some days, at most `limit` of them, in one statement. */
 export async function boardGames(
   db: Db,
   viewerId: string,
-  { from, to, level }: BoardArgs,
+  { level, ...days }: BoardArgs,
   limit: number,
 ): Promise<BoardGameRow[]> {
-  const rows = await selectGameDetails(db.selectFrom('games'), viewerId)
-    .select([
-      sql<BoardScoutRow[]>`coalesce((
-        select json_agg(json_build_object('scout', ${referenceJson('users')}, 'state', asked.state, 'day', games.day,
-          'hasReported', exists (select from reports where reports.game_id = games.id and reports.created_by = users.id))
-          order by fold(users.last_name), users.id)
-        from users
-        left join game_assignments asked on asked.game_id = games.id and asked.scout_id = users.id
-        where users.id in (
-          select user_id from game_scouts where game_scouts.game_id = games.id
-          union select scout_id from game_assignments where game_assignments.game_id = games.id and state <> 'withdrawn')
-      ), '[]')`.as('scouts'),
-      sql<number>`(
-        select count(*)::int from players
-        where players.status = any(${[...WATCHED]}::text[]) and (
-          (players.club_id = games.home_club_id and coalesce(players.team_id = games.home_team_type, true))
-          or (players.club_id = games.away_club_id and coalesce(players.team_id = games.away_team_type, true)))
-      )`.as('watched'),
-    ])
-    .where('games.day', '>=', from)
-    .where('games.day', '<=', to)
+  const rows = await selectBoardGames(db, viewerId, days)
     .$if(!!level?.length, (games) => games.where('games.level', '=', anyOf(level!)))
-    .orderBy('games.day')
-    .orderBy('games.startsAt')
-    .orderBy('games.id')
     .limit(limit)
     .execute();
-  return (rows as (GameRow & Omit<BoardGameRow, 'game'>)[]).map(({ scouts, watched, ...game }) => ({
-    game,
-    scouts,
-    watched,
-  }));
+  return (rows as BoardRow[]).map(boardGameOf);
+}
+
+export type DeskGames = { total: number; first: BoardGameRow[] };
+
+const CONDITIONS = {
+  /** Nobody goes there, though players are watched. */
+  unassigned: sql<boolean>`${watched} > 0 and not exists (select from game_scouts where game_id = games.id)`,
+  /** Somebody was asked and has not answered. */
+  unanswered: sql<boolean>`exists (select from game_assignments where game_id = games.id and state = 'asked')`,
+};
+
+/** Games of some days that wait for a scout, or for an answer: how many there are, and the first of them. */
+export async function deskGames(
+  db: Db,
+  viewerId: string,
+  which: keyof typeof CONDITIONS,
+  { now, ...days }: Pick<BoardArgs, 'from' | 'to'> & { now: Temporal.Instant },
+  limit: number,
+): Promise<DeskGames> {
+  const rows = await selectBoardGames(db, viewerId, days)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where(sql<boolean>`(not kickoff_known or starts_at > ${now.toString()}::timestamptz)`)
+    .where(CONDITIONS[which])
+    .limit(limit)
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    first: (rows as (BoardRow & { total: number })[]).map(({ total: _total, ...row }) => boardGameOf(row)),
+  };
 }

@@ -333,6 +333,35 @@ describe('DSK-11 the board of some days', () => {
     await club.db.deleteFrom('players').execute();
   });
 
+  test('DSK-13 the home has the games of ten days with watched players and no scout, and those without an answer', async () => {
+    const WORK =
+      '{ deskWork { unassigned { total first { game { id } } } unanswered { total first { game { id } } } } }';
+    const MINE = '{ myWork { assigned { first { id unanswered } } } }';
+    const [asked, open, dull, late] = [
+      await game(),
+      await game({ startDateTime: '2026-11-22T13:00:00Z' }),
+      await game({ startDateTime: '2026-11-22T13:00:00Z', level: 'u19', homeTeamType: 'u19', awayTeamType: 'u19' }),
+      await game({ startDateTime: '2026-11-28T13:00:00Z' }),
+    ];
+    const row = { firstName: 'Luca', lastName: 'A', mainPosition: 'striker', type: 'youth', teamId: 'u17' };
+    await club.db
+      .insertInto('players')
+      .values({ ...row, clubId: club.clubs.zurich, status: 'watchlist' })
+      .execute();
+    await assign(asked, ['scout']);
+    expect((await club.ask('manager', WORK)).data.deskWork).toEqual({
+      unassigned: { total: 1, first: [{ game: { id: open } }] },
+      unanswered: { total: 1, first: [{ game: { id: asked } }] },
+    });
+    expect((await club.ask('scout', MINE)).data.myWork.assigned.first).toEqual([{ id: asked, unanswered: true }]);
+    await answer('scout', asked, false);
+    const { unassigned, unanswered } = (await club.ask('manager', WORK)).data.deskWork;
+    expect([unassigned.total, unanswered.total]).toEqual([2, 0]);
+    expect((await club.ask('scout', WORK)).codes).toEqual(['errors.not_authorized']);
+    expect([dull, late]).not.toContain(unassigned.first[0].game.id);
+    await club.db.deleteFrom('players').execute();
+  });
+
   test('is for managers, of two weeks at most', async () => {
     expect((await board({}, 'scout')).codes).toEqual(['errors.not_authorized']);
     expect((await board({ to: '2026-12-05' })).codes).toEqual(['validations.too_many']);

@@ -23,8 +23,16 @@ import { tellOfGame } from '../assignments/notices.ts';
 import { answerAssignmentInput, assignInput, availabilityArgs, stateOn, withdrawInput } from '../assignments/rules.ts';
 import { gameById, holdGame } from '../data.ts';
 import { Game } from '../graphql.ts';
-import { availabilityFor, boardGames, type AvailabilityRow, type BoardGameRow, type BoardScoutRow } from './data.ts';
-import { boardArgs, MAX_BOARD_GAMES } from './rules.ts';
+import {
+  availabilityFor,
+  boardGames,
+  deskGames,
+  type DeskGames,
+  type AvailabilityRow,
+  type BoardGameRow,
+  type BoardScoutRow,
+} from './data.ts';
+import { boardArgs, deskDays, MAX_BOARD_GAMES, MAX_DESK_GAMES } from './rules.ts';
 
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
@@ -128,6 +136,31 @@ const GameBoard = builder.objectRef<{ games: BoardGameRow[]; more: boolean }>('G
   }),
 });
 
+const DeskGamesType = builder.objectRef<DeskGames>('DeskGames').implement({
+  description: 'Games that wait for whoever sends scouts.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'How many there are.' }),
+    first: t.field({
+      type: [BoardGame],
+      description: `The soonest, at most ${MAX_DESK_GAMES}.`,
+      resolve: ({ first }) => first,
+    }),
+  }),
+});
+const DeskWork = builder.objectRef<{ unassigned: DeskGames; unanswered: DeskGames }>('DeskWork').implement({
+  description: 'What waits for whoever sends scouts, of the next ten days.',
+  fields: (t) => ({
+    unassigned: t.expose('unassigned', {
+      type: DeskGamesType,
+      description: 'Games with watched players to which nobody goes.',
+    }),
+    unanswered: t.expose('unanswered', {
+      type: DeskGamesType,
+      description: 'Games to which somebody was asked who has not answered.',
+    }),
+  }),
+});
+
 const AssignGameScoutsInput = inputTypeOf('AssignGameScoutsInput', assignInput, 'Who is asked to go to a game.', {
   gameId: 'The game, of today or later.',
   scoutIds: 'Active people of the staff, at most 50. Who was asked already, or goes, stays as they are.',
@@ -176,6 +209,23 @@ builder.queryField('scoutAvailability', (t) =>
       const game = readId(gameId) && (await gameById(db, viewer!.id, gameId));
       if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
       return availabilityFor(db, game.id, zone);
+    },
+  }),
+);
+
+builder.queryField('deskWork', (t) =>
+  t.field({
+    type: DeskWork,
+    description: 'What waits for whoever sends scouts to the games of the next ten days (DSK-13).',
+    authScopes: { may: 'gameAssignment.write' },
+    resolve: async (_root, _args, { db, viewer, now, zone }) => {
+      const within = { ...deskDays(dayOf(now, zone)), now };
+      const [unassigned, unanswered] = await Promise.all(
+        (['unassigned', 'unanswered'] as const).map((which) =>
+          deskGames(db, viewer!.id, which, within, MAX_DESK_GAMES),
+        ),
+      );
+      return { unassigned: unassigned!, unanswered: unanswered! };
     },
   }),
 );

@@ -19,3 +19,10 @@ export const boardArgs = z
     }),
   );
 export type BoardArgs = z.infer<typeof boardArgs>;
+
+/** Days of the desk's own work, today being the first (DSK-13), and the most games of each kind that are named. */
+const DESK_DAYS = 10;
+export const MAX_DESK_GAMES = 20;
+
+/** The days of the club that the work of this day lies in. */
+export const deskDays = (today: string) => ({ from: today, to: addDays(today, DESK_DAYS - 1) });

@@ -14,6 +14,8 @@ export type WorkGameRow = {
   city: string;
   homeTeam: string;
   awayTeam: string;
+  /** Whether the person was asked to go there and has not answered. */
+  unanswered: boolean;
 };
 export type WorkReportRow = {
   id: string;
@@ -51,6 +53,8 @@ export async function workOf(db: Db, query: WorkQuery): Promise<WorkRow> {
     with mine as (
       select games.id, starts_at as "startDateTime", kickoff_known as "kickoffKnown", day, level, city,
         home.name as "homeTeam", away.name as "awayTeam",
+        exists (select from game_assignments
+          where game_id = games.id and scout_id = ${userId} and state = 'asked') as unanswered,
         case when kickoff_known then starts_at > ${now}::timestamptz else day >= ${today}::date end as ahead
       from games
       join clubs home on home.id = home_club_id

@@ -15,6 +15,7 @@ const WorkGame = builder.objectRef<WorkGameRow>('WorkGame').implement({
     city: t.exposeString('city', { description: 'Where it is played; empty while it is not known.' }),
     homeTeam: t.exposeString('homeTeam', { description: 'The name of the club at home.' }),
     awayTeam: t.exposeString('awayTeam', { description: 'The name of the club away.' }),
+    unanswered: t.exposeBoolean('unanswered', { description: 'Whether the viewer was asked and has not answered.' }),
   }),
 });
 

@@ -4,40 +4,49 @@ import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf } from '#web/graphql/document.ts';
 import { GAMES_KEY } from '../queries.ts';
 
-const GameBoard = graphql(`
-  query GameBoard($from: Date!, $to: Date!, $level: [Level!]) {
-    gameBoard(from: $from, to: $to, level: $level) {
-      more
-      games {
-        watchedPlayers
-        scouts {
-          state
-          scout {
-            id
-            firstName
-            lastName
-            avatar
-          }
-        }
-        game {
-          id
-          day
-          kickoff
-          homeTeam {
-            name
-          }
-          awayTeam {
-            name
-          }
-          homeTeamType
-          awayTeamType
-          level
-          city
-        }
+export const BoardGameParts = graphql(`
+  fragment BoardGameParts on BoardGame {
+    watchedPlayers
+    scouts {
+      state
+      scout {
+        id
+        firstName
+        lastName
+        avatar
       }
+    }
+    game {
+      id
+      day
+      kickoff
+      homeTeam {
+        name
+      }
+      awayTeam {
+        name
+      }
+      homeTeamType
+      awayTeamType
+      level
+      city
     }
   }
 `);
+
+const GameBoard = graphql(
+  `
+    query GameBoard($from: Date!, $to: Date!, $level: [Level!]) {
+      gameBoard(from: $from, to: $to, level: $level) {
+        more
+        games {
+          ...BoardGameParts
+        }
+      }
+    }
+  `,
+  [BoardGameParts],
+);
 type BoardData = ResultOf<typeof GameBoard>['gameBoard'];
 export type BoardGameData = BoardData['games'][number];
 

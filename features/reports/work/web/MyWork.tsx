@@ -96,7 +96,8 @@ function usePrepared(games: readonly Game[] | undefined): void {
 
 /** A game with its day in words: not yet played, or played without a report. */
 function GameRow({ game, today, to, missing = false }: { game: Game; today: string; to: string; missing?: boolean }) {
-  const { homeTeam, awayTeam, day, kickoffKnown, startDateTime, city, level } = game;
+  const { t } = useTranslation();
+  const { homeTeam, awayTeam, day, kickoffKnown, startDateTime, city, level, unanswered } = game;
   const when = [dayInWords(day, today), kickoffKnown && formatTime(toLocal(startDateTime).time)];
   const Icon = missing ? FilePlus2 : CalendarDays;
   return (
@@ -104,7 +105,12 @@ function GameRow({ game, today, to, missing = false }: { game: Game; today: stri
       leading={<Icon aria-hidden className={`size-5 ${missing ? 'text-warn' : 'text-accent-ink'}`} />}
       title={`${homeTeam} – ${awayTeam}`}
       meta={[when.filter(Boolean).join(', '), city].filter(Boolean).join(' · ')}
-      trailing={<Badge>{levelName(level)}</Badge>}
+      trailing={
+        <>
+          {unanswered && !missing && <Badge tone="warn">{t('homes.answer_missing')}</Badge>}
+          <Badge>{levelName(level)}</Badge>
+        </>
+      }
       to={to}
     />
   );

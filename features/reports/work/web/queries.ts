@@ -18,6 +18,7 @@ const MyWork = graphql(`
           city
           homeTeam
           awayTeam
+          unanswered
         }
       }
       unreported {
@@ -31,6 +32,7 @@ const MyWork = graphql(`
           city
           homeTeam
           awayTeam
+          unanswered
         }
       }
       editable {
