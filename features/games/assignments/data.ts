@@ -201,7 +201,7 @@ export function kickoffIn({ startsAt, kickoffKnown }: Pick<GameToTell, 'startsAt
   return { day: dayOf(at, zone), kickoff: kickoffKnown ? clockOf(at, zone) : null };
 }
 
-/** Scouts need not go to a held game any more. Answers those who were to. */
+/** Scouts need not go to a held game any more. Answers those who were to; whom nobody asked stays as they are. */
 export async function withdrawAssignments(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<string[]> {
   if (scoutIds.length === 0) return [];
   const { rows } = await sql<{ scoutId: string }>`
@@ -211,9 +211,11 @@ export async function withdrawAssignments(trx: Db, gameId: string, scoutIds: rea
       where game_id = ${gameId} and scout_id = any(${[...scoutIds]}::uuid[]) and state in ('asked', 'accepted')
       order by id for update)
     returning scout_id`.execute(trx);
-  await removeScouts(trx, gameId, scoutIds);
+  const ended = rows.map(({ scoutId }) => scoutId);
+  if (ended.length === 0) return [];
+  await removeScouts(trx, gameId, ended);
   refreshGames(trx);
-  return rows.map(({ scoutId }) => scoutId);
+  return ended;
 }
 
 /** Who is asked to go to a game or has accepted. */

@@ -1,12 +1,9 @@
 /** Scouts are sent to games: who is asked, what they answer, and who could go. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composePush } from '#server/push/message-template.ts';
 import { openCalendar, type TestCalendar } from '#tests/activities.ts';
-import { NOW, type Who } from '#tests/club.ts';
-import { explainPlans, fillForPlans } from '#tests/plans.ts';
+import { NOW } from '#tests/club.ts';
 import { FREE, sendingIn } from '#tests/sending.ts';
-import { availabilityFor, boardGames } from './data.ts';
 
 const UNREAD = '{ unreadNotifications }';
 
@@ -246,6 +243,14 @@ describe('DSK-07 whoever leaves', () => {
     await club.db.updateTable('users').set({ deactivatedAt: null }).where('id', '=', club.ids.otherScout).execute();
     expect([await states(past), await states(coming)]).toEqual([{ Olivier: 'missed' }, { Olivier: 'withdrawn' }]);
     expect([await goes(past), await goes(coming)]).toEqual([['Olivier'], []]);
+    await assign(coming, ['otherScout']);
+    const become = (role: string) =>
+      club.db.updateTable('users').set({ role }).where('id', '=', club.ids.otherScout).execute();
+    await become('manager');
+    expect(await goes(coming)).toEqual(['Olivier']);
+    await become('special');
+    expect(await goes(coming)).toEqual([]);
+    await become('scout');
   });
 });
 
@@ -280,117 +285,5 @@ describe('DSK-08 who could go', () => {
       .where('id', '=', id)
       .execute();
     expect(await availability(id)).toMatchObject({ Sofia: 'tight', Marco: 'free' });
-  });
-});
-
-describe('DSK-11 the board of some days', () => {
-  const BOARD = `query ($from: Date!, $to: Date!, $level: [Level!]) { gameBoard(from: $from, to: $to, level: $level) {
-    more games { watchedPlayers scouts { scout { firstName } state } game { id } } } }`;
-  const board = (more: object = {}, who: Who = 'manager') =>
-    club.ask(who, BOARD, { from: '2026-11-21', to: '2026-11-22', ...more });
-
-  test('has its games by kick-off with who goes and who has declined, and the watched players of their teams', async () => {
-    const late = await game({ startDateTime: '2026-11-22T16:00:00Z' });
-    const early = await game(
-      { level: 'u19', homeTeamType: 'u19', awayTeamType: null, scouts: [club.ids.manager] },
-      'manager',
-    );
-    await game({ startDateTime: '2026-11-23T16:00:00Z' });
-    const row = { firstName: 'Luca', mainPosition: 'striker', type: 'youth' };
-    const { zurich, basel } = club.clubs;
-    await club.db
-      .insertInto('players')
-      .values([
-        { ...row, lastName: 'A', clubId: zurich, teamId: 'u19', status: 'watchlist' },
-        { ...row, lastName: 'B', clubId: zurich, teamId: 'u17', status: 'on_trail' },
-        { ...row, lastName: 'C', clubId: basel, teamId: 'u15', status: 'on_trail' },
-        { ...row, lastName: 'D', clubId: zurich, teamId: 'u19', status: 'observation' },
-        { ...row, lastName: 'E', clubId: basel, teamId: 'u19', status: 'closed' },
-      ])
-      .execute();
-    await assign(late, ['scout', 'otherScout', 'admin']);
-    await answer('scout', late, false);
-    await answer('otherScout', late, true);
-    await withdraw(late, 'admin');
-    const { data } = await board();
-    expect(data.gameBoard).toEqual({
-      more: false,
-      games: [
-        // Of the side whose team is not known, all teams count.
-        { game: { id: early }, watchedPlayers: 2, scouts: [{ scout: { firstName: 'Marco' }, state: null }] },
-        {
-          game: { id: late },
-          watchedPlayers: 1,
-          scouts: [
-            { scout: { firstName: 'Olivier' }, state: 'accepted' },
-            { scout: { firstName: 'Sofia' }, state: 'declined' },
-          ],
-        },
-      ],
-    });
-    const narrowed = (await board({ level: ['u19'] })).data.gameBoard.games;
-    expect(narrowed.map((one: { game: { id: string } }) => one.game.id)).toEqual([early]);
-    await club.db.deleteFrom('players').execute();
-  });
-
-  test('DSK-13 the home has the games of ten days with watched players and no scout, and those without an answer', async () => {
-    const WORK =
-      '{ deskWork { unassigned { total first { game { id } } } unanswered { total first { game { id } } } } }';
-    const MINE = '{ myWork { assigned { first { id unanswered } } } }';
-    const [asked, open, dull, late] = [
-      await game(),
-      await game({ startDateTime: '2026-11-22T13:00:00Z' }),
-      await game({ startDateTime: '2026-11-22T13:00:00Z', level: 'u19', homeTeamType: 'u19', awayTeamType: 'u19' }),
-      await game({ startDateTime: '2026-11-28T13:00:00Z' }),
-    ];
-    const row = { firstName: 'Luca', lastName: 'A', mainPosition: 'striker', type: 'youth', teamId: 'u17' };
-    await club.db
-      .insertInto('players')
-      .values({ ...row, clubId: club.clubs.zurich, status: 'watchlist' })
-      .execute();
-    await assign(asked, ['scout']);
-    expect((await club.ask('manager', WORK)).data.deskWork).toEqual({
-      unassigned: { total: 1, first: [{ game: { id: open } }] },
-      unanswered: { total: 1, first: [{ game: { id: asked } }] },
-    });
-    expect((await club.ask('scout', MINE)).data.myWork.assigned.first).toEqual([{ id: asked, unanswered: true }]);
-    await answer('scout', asked, false);
-    const { unassigned, unanswered } = (await club.ask('manager', WORK)).data.deskWork;
-    expect([unassigned.total, unanswered.total]).toEqual([2, 0]);
-    expect((await club.ask('scout', WORK)).codes).toEqual(['errors.not_authorized']);
-    expect([dull, late]).not.toContain(unassigned.first[0].game.id);
-    await club.db.deleteFrom('players').execute();
-  });
-
-  test('is for managers, of two weeks at most', async () => {
-    expect((await board({}, 'scout')).codes).toEqual(['errors.not_authorized']);
-    expect((await board({ to: '2026-12-05' })).codes).toEqual(['validations.too_many']);
-    expect((await board({ to: '2026-11-20' })).codes).toEqual(['validations.date_from_greater']);
-  });
-
-  test('is one statement that reads no table whole, as is who could go', async () => {
-    const id = await game();
-    await fillForPlans(club.db, async (db) => {
-      await sql`insert into games (starts_at, day, home_club_id, away_club_id, level, home_team_type)
-        select day + time '12:00', day, ${club.clubs.zurich}, ${club.clubs.basel}, 'u17', 'u' || (8 + n % 14)
-        from generate_series(1, 6000) n, lateral (select date '2016-06-01' + n as day) d on conflict do nothing`.execute(
-        db,
-      );
-      await sql`insert into game_scouts (game_id, user_id)
-        select id, (array[${club.ids.scout}, ${club.ids.manager}]::uuid[])[1 + abs(hashtext(id::text)) % 2] from games
-        on conflict do nothing`.execute(db);
-      await sql`insert into clubs (name) select 'FC Viele ' || n from generate_series(1, 300) n`.execute(db);
-      await sql`insert into players (first_name, last_name, club_id, team_id, main_position, type, status)
-        select 'Luca', 'N' || n, (array(select id from clubs order by id))[1 + n % 300], 'u17', 'striker', 'youth', 'watchlist'
-        from generate_series(1, 6000) n`.execute(db);
-    });
-    const days = { from: '2026-11-21', to: '2026-11-22' };
-    const plans = await explainPlans(club.db, (db) => boardGames(db, club.ids.manager, days, 500));
-    expect(plans).toHaveLength(1);
-    expect(plans[0]).not.toMatch(/Seq Scan on (games|players|game_scouts)/);
-    const free = await explainPlans(club.db, (db) => availabilityFor(db, id, 'Europe/Zurich'));
-    expect(free).toHaveLength(1);
-    expect(free[0]).not.toMatch(/Seq Scan on (games|game_scouts)/);
-    await club.db.deleteFrom('players').execute();
   });
 });

@@ -1,4 +1,5 @@
 /** What devices show of games that somebody is asked to go to: by real jobs, to a push service that reads what it gets. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPushClub, PUSH_ADDRESS, type PushClub } from '#tests/push-club.ts';
 import { sendingIn } from '#tests/sending.ts';
@@ -43,8 +44,13 @@ test('DSK-02 whoever is asked reads the game and its time on the device, and ans
 test('DSK-02 the device of somebody who is no longer of the staff shows nothing of games', async () => {
   await opened.signedIn('otherScout');
   const id = await game();
+  // The service cannot do it now, and has it tried later.
+  opened.service.answerWith((response) => response.writeHead(503).end());
   await assign(id, ['otherScout']);
+  await opened.delivered();
+  opened.service.answerWith(undefined);
   await club.db.updateTable('users').set({ role: 'special' }).where('id', '=', club.ids.otherScout).execute();
+  await sql`update jobs.job set start_after = now() where state = 'created'`.execute(club.db);
   expect(await opened.delivered()).toEqual([]);
   await club.db.updateTable('users').set({ role: 'scout' }).where('id', '=', club.ids.otherScout).execute();
 });
