@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
@@ -32,6 +33,7 @@ type OutboxDialogProps = {
 export function OutboxDialog(props: OutboxDialogProps) {
   const { open, onClose, owner, kinds, rows, onOpen } = props;
   const { t } = useTranslation();
+  const client = useQueryClient();
   const entries = rows.map(({ entry }) => entry);
   return (
     <Dialog
@@ -62,6 +64,7 @@ export function OutboxDialog(props: OutboxDialogProps) {
               onClose={onClose}
               {...(kinds[entry.kind]?.loadDialog && { onOpen })}
               page={kinds[entry.kind]?.pageOf?.(entry)}
+              onDiscarded={() => kinds[entry.kind]?.discarded?.(client)}
             />
           ))}
         </RichList>
@@ -83,10 +86,11 @@ type EntryRowProps = WaitingRow & {
   about: number;
   onClose: () => void;
   page: string | undefined;
+  onDiscarded: () => void;
   onOpen?: (entry: OutboxEntry) => void;
 };
 
-function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOpen }: EntryRowProps) {
+function EntryRow({ entry, title, state, text, owner, about, onClose, page, onDiscarded, onOpen }: EntryRowProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -139,7 +143,9 @@ function EntryRow({ entry, title, state, text, owner, about, onClose, page, onOp
       confirm: t('outbox.discard'),
       tone: 'danger',
     });
-    if (sure) await whileNobodySends(() => removeEntry(owner, key));
+    if (!sure) return;
+    await whileNobodySends(() => removeEntry(owner, key));
+    onDiscarded();
   }
 
   async function sendNow(): Promise<void> {

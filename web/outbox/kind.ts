@@ -36,6 +36,8 @@ export type OutboxKind<Answer extends Sent = Sent> = {
   signedOut?: (owner: string) => Promise<void>;
   /** While there is a network, neither the line nor a notice shows it: it is sent in passing. */
   quiet?: true;
+  /** Refetches what shows the write before it is sent, once it is discarded. */
+  discarded?: (client: QueryClient) => void;
   /** Refetches the lists that the write has changed. */
   sent(client: QueryClient, answer: Answer): void;
 };

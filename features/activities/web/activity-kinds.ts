@@ -21,6 +21,7 @@ import {
 } from './waiting-changes.ts';
 import { removalToSend, sendCancellation, sendDeletion, unlessChanged } from './waiting-removal.ts';
 
+/** Calendars draw what waits before it is sent: they are fetched again when it was, and when it is discarded. */
 const sent = (client: QueryClient) => void client.invalidateQueries({ queryKey: ACTIVITIES });
 const pageOf = (activity: string) => pathOf('TodayPage', undefined, { activity });
 
@@ -51,6 +52,7 @@ export const waitingMove: OutboxKind = {
   textOf: ({ names }) => names['times'] ?? '',
   pageOf: (entry) => pageOf(moveToSend(entry).id),
   sent,
+  discarded: sent,
 };
 
 export const waitingJoin: OutboxKind = {
@@ -59,6 +61,7 @@ export const waitingJoin: OutboxKind = {
   textOf: () => '',
   pageOf: (entry) => pageOf(joinToSend(entry).activityId),
   sent,
+  discarded: sent,
 };
 
 export const waitingReply: OutboxKind = {
@@ -67,6 +70,7 @@ export const waitingReply: OutboxKind = {
   textOf: (entry) => replyToSend(entry).note ?? '',
   pageOf: (entry) => pageOf(replyToSend(entry).activityId),
   sent,
+  discarded: sent,
 };
 
 export const waitingAttendance: OutboxKind = {
@@ -75,6 +79,7 @@ export const waitingAttendance: OutboxKind = {
   textOf: () => '',
   pageOf: (entry) => pageOf(attendanceToSend(entry).activityId),
   sent,
+  discarded: sent,
 };
 
 export const waitingActivityEdit: OutboxKind = {
@@ -86,6 +91,7 @@ export const waitingActivityEdit: OutboxKind = {
   },
   pageOf: (entry) => pathOf('TodayPage', undefined, { edit: activityEdit(entry).begun.id }),
   sent,
+  discarded: sent,
 };
 
 export const waitingCancellation: OutboxKind = {
@@ -94,6 +100,7 @@ export const waitingCancellation: OutboxKind = {
   textOf: (entry) => removalToSend(entry).cancelReason ?? '',
   pageOf: (entry) => pageOf(removalToSend(entry).seen.id),
   sent,
+  discarded: sent,
 };
 
 export const waitingDeletion: OutboxKind = {
@@ -102,6 +109,7 @@ export const waitingDeletion: OutboxKind = {
   textOf: () => '',
   pageOf: (entry) => pageOf(removalToSend(entry).seen.id),
   sent,
+  discarded: sent,
 };
 
 export const waitingLeave: OutboxKind = {
@@ -115,4 +123,5 @@ export const waitingComment: OutboxKind = {
   textOf: (entry) => commentToSend(entry).comment,
   pageOf: (entry) => pageOf(commentToSend(entry).activityId),
   sent,
+  discarded: sent,
 };

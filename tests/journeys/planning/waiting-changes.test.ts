@@ -96,6 +96,31 @@ test('OUT-33 what is deleted without a network is gone from the day at once, and
   await waitingLine(page).waitFor({ state: 'detached' });
 });
 
+test('OUT-35 what is discarded stands in the day as it was before', async () => {
+  const day = '2037-08-15';
+  const id = await plan(own.manager, 'Video', [day, '17:00', '18:00'], people());
+  const page = await coachAt(day);
+  await activityBlock(page, /^Video/).tap();
+  await page.waitForLoadState('networkidle');
+  const find = await loseAllCalls(page);
+  await dialog(page).getByRole('button', { name: 'Call off' }).tap();
+  await dialog(page).getByRole('button', { name: 'Call off' }).tap();
+  await activityBlock(page, /^Cancelled: Video/).waitFor();
+  await closed(page);
+  await askApi(own.manager, UPDATE, { input: { activityData: { id, title: 'Video analysis' } } });
+  const list = await openOutbox(page);
+  await find();
+  // The network comes back: what waits is tried at once.
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await list.getByText('Somebody else has changed this in the meantime.').waitFor();
+  await list.getByRole('button', { name: 'Discard' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).tap();
+  await list.getByText('Everything has been sent.').waitFor();
+  await page.keyboard.press('Escape');
+  await activityBlock(page, /^Video analysis/).waitFor();
+});
+
 test('ACT-59 a form whose activity somebody else deletes keeps what was typed and saves it as a new one', async () => {
   const day = '2037-08-14';
   const id = await plan(own.manager, 'Talk', [day, '17:00', '18:00'], people());

@@ -43,4 +43,5 @@ export const waitingGameAnswer: OutboxKind = {
   textOf: ({ names, variables }) => [names['game'], answerOf({ variables }).line].filter(Boolean).join('\n'),
   pageOf: ({ variables }) => pathOf('GamePage', { gameId: answerOf({ variables }).gameId }),
   sent: refresh,
+  discarded: refresh,
 };
