@@ -271,6 +271,11 @@ describe('DSK-08 who could go', () => {
     await answer('admin', same, true);
     const day = { date: '2026-11-21', startsAt: '15:00', endsAt: '17:00' };
     await club.created('scout', club.meeting({ title: 'Dentist', ...day }));
+    const { id: declined } = await club.created('admin', club.meeting({ ...day, userIds: [club.ids.manager] }));
+    const no = { activityId: declined, answer: 'not_coming' };
+    await club.db.updateTable('activities').set({ replyHours: 0 }).where('id', '=', declined).execute();
+    const REPLY = 'mutation ($input: ReplyToActivityInput!) { replyToActivity(input: $input) { id } }';
+    expect((await club.ask('manager', REPLY, { input: no })).codes).toEqual([]);
     expect(await availability(id)).toEqual({ Anna: 'busy', Marco: 'free', Olivier: 'tight', Sofia: 'busy' });
     expect((await club.ask('scout', FREE, { gameId: id })).codes).toEqual(['errors.not_authorized']);
   });
