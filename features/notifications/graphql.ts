@@ -57,10 +57,11 @@ export const Notification = builder.objectRef<NotificationRow>('Notification').i
       nullable: true,
       description: 'Of a move or a deletion, the activity as it stood, of several the first; null otherwise.',
     }),
-    game: t.expose('game', {
+    game: t.field({
       type: ToldGameType,
       nullable: true,
-      description: 'The game it tells of; null for any other entry.',
+      description: 'The game it tells of; null for any other entry, and to whoever may not read games.',
+      resolve: ({ game }, _args, { viewer }) => (can(viewer, 'game.read') ? game : null),
     }),
     createdBy: t.expose('actor', { type: UserReference, description: 'Who did it, or sent it.' }),
   }),

@@ -38,7 +38,7 @@ export const markReadInput = z.object({
 /** What of the things that entries tell of a recipient may read: which activities, and whether games. */
 export type Readable = { activities: Scope; games: boolean };
 
-/** Whoever is of the staff no longer sees nothing of games. */
+/** Whoever is no longer of the staff sees nothing of games. */
 export const readableTo = (recipient: Viewer): Readable => ({
   activities: scopeOf(recipient, 'activity.read'),
   games: can(recipient, 'game.read'),

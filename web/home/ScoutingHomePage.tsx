@@ -29,7 +29,7 @@ export function ScoutingHomePage() {
         <div className="mx-auto max-w-220 px-5 py-8 max-md:px-4 max-md:py-6">
           <h2 className="text-20 font-semibold">{t('shell.home.welcome', { name: viewer.firstName })}</h2>
           {/* One row: on a phone it is pushed sideways. */}
-          <ul className="mt-5 grid grid-flow-col gap-2.5 max-md:-mx-4 max-md:justify-start max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:auto-cols-fr">
+          <ul className="relative mt-5 grid grid-flow-col gap-2.5 max-md:-mx-4 max-md:justify-start max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:auto-cols-fr">
             {TILES.filter(({ page }) => pages[page]).map(({ page, label, icon: Icon, hue }) => (
               <li key={page} className="grid">
                 <Link

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { STAFF } from '#domain/football.ts';
 import { clockOf, dayOf } from '#domain/time.ts';
 import { mergeObservations, removeObservations, writeObservation } from '#features/activities/observations/data.ts';
-import type { UserReferenceRow } from '#features/users/data.ts';
-import { lockUsers, referenceJson } from '#features/users/data.ts';
-import { STAFF } from '#domain/football.ts';
+import { lockUsers, referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { advisoryLock } from '#server/database/advisory-lock.ts';
 import type { Db } from '#server/database/database.ts';
 import { publishAfterCommit } from '#server/database/live-hints.ts';
@@ -100,8 +99,7 @@ export async function writeGameAssignments(
     trx,
   );
   const asked = rows.map(({ scoutId }) => scoutId);
-  await sql`insert into game_scouts (game_id, user_id) select ${gameId}::uuid, id from unnest(${asked}::uuid[]) u (id)
-    on conflict do nothing`.execute(trx);
+  await addScouts(trx, gameId, asked);
   refreshGames(trx);
   return asked;
 }
@@ -166,18 +164,22 @@ export async function writeAssignmentAnswer(
     update game_assignments set state = ${state}, answer = ${line}, answered_at = ${now.toString()},
       during = case when ${accept}::boolean then ${takenTime('games')} end
     from games where games.id = game_id and game_assignments.id = ${stored.id}`.execute(trx);
-  if (accept) await showInCalendar(trx, gameId, scoutId, zone);
-  if (accept)
-    await trx
-      .insertInto('gameScouts')
-      .values({ gameId, userId: scoutId })
-      .onConflict((there) => there.doNothing())
-      .execute();
-  else await removeScouts(trx, gameId, [scoutId]);
+  if (accept) {
+    await addScouts(trx, gameId, [scoutId]);
+    await showInCalendar(trx, gameId, scoutId, zone);
+  } else await removeScouts(trx, gameId, [scoutId]);
   refreshGames(trx);
   return stored.askedBy;
 }
 
+const addScouts = (trx: Db, gameId: string, scoutIds: readonly string[]) =>
+  trx
+    .insertInto('gameScouts')
+    .values(scoutIds.map((userId) => ({ gameId, userId })))
+    .onConflict((there) => there.doNothing())
+    .execute();
+
+/** Also out of their calendars. */
 async function removeScouts(trx: Db, gameId: string, scoutIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('gameScouts')

@@ -78,11 +78,14 @@ export async function tellOfKickoffs(trx: Db, asker: Asker, gameIds: readonly st
   const moved = await followKickoffs(trx, gameIds, asker.zone);
   const games = await gamesToTell(trx, [...new Set(moved.map(({ gameId }) => gameId))]);
   const today = dayOf(asker.now, asker.zone);
-  for (const { gameId, scoutId, before, askedAgain } of moved) {
+  // All scouts of a game were told the same time before.
+  for (const told of Map.groupBy(moved, ({ gameId, askedAgain }) => `${gameId} ${askedAgain}`).values()) {
+    const { gameId, before, askedAgain } = told[0]!;
     const game = games.get(gameId)!;
     // A past game that gets its right time is no news.
     if (game.day < today && kickoffIn(before, asker.zone).day < today) continue;
-    await tell(trx, asker, askedAgain ? 'GAME_ASKED' : 'GAME_MOVED', toldOf(game, asker.zone, before), [scoutId]);
+    const scouts = told.map(({ scoutId }) => scoutId);
+    await tell(trx, asker, askedAgain ? 'GAME_ASKED' : 'GAME_MOVED', toldOf(game, asker.zone, before), scouts);
   }
 }
 

@@ -121,7 +121,15 @@ test('DSK-11 DSK-12 on the plan a scout is sent in two taps, by dragging and wit
     at: pathOf('GameBoardPage', undefined, { date: saturday }),
     size: 'phone',
   });
-  await phone.getByRole('button', { name: new RegExp(one) }).tap();
+  const card = phone.getByRole('button', { name: new RegExp(one) });
+  await card.waitFor();
+  // The columns scroll, the page around them does not.
+  const size = await phone.evaluate(() => {
+    const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+    return { width, height };
+  });
+  expect(size).toEqual(phone.viewportSize());
+  await card.tap();
   await phone
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`${name}.*goes already`) })

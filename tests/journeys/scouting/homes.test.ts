@@ -71,6 +71,8 @@ describe('the home of Scouting', () => {
       };
       await section(page, 'Without your report').getByRole('link').first().waitFor();
       await expectAccessible(page);
+      // The row of tiles is pushed sideways, the page around it is not: a phone would widen its window to it.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
       expect(await section(page, 'Without your report').getByText(drafted).count()).toBe(0);
       await open('Assigned games', new RegExp(coming), new RegExp(`/games/${next}$`));
       await open('Without your report', new RegExp(played), new RegExp(`/games/${last}/reports$`));

@@ -23,6 +23,14 @@ export type OwnAssignmentProps = {
   };
 };
 
+const HEADINGS = {
+  asked: 'scouting.games.assignments.question',
+  accepted: 'scouting.games.assignments.goes',
+  declined: 'scouting.games.assignments.declined',
+  done: 'scouting.games.assignments.reported',
+  missed: 'scouting.games.assignments.state.missed',
+} as const;
+
 /** DSK-02: what the viewer was asked about a game: yes or no, with a line, and what is to be looked for there. */
 export function OwnAssignment({ game, assignment }: OwnAssignmentProps) {
   const { t } = useTranslation();
@@ -41,17 +49,9 @@ export function OwnAssignment({ game, assignment }: OwnAssignmentProps) {
   });
   const { state, note, players, askedBy } = assignment;
   const shown = said ?? state;
-  if (shown === 'withdrawn' || (shown === 'missed' && !note)) return null;
-  const isOpen = shown === 'asked';
-  const heading = t(
-    shown === 'declined'
-      ? 'scouting.games.assignments.declined'
-      : shown === 'done'
-        ? 'scouting.games.assignments.reported'
-        : isOpen
-          ? 'scouting.games.assignments.question'
-          : 'scouting.games.assignments.goes',
-  );
+  if (shown === 'withdrawn') return null;
+  const isOver = shown === 'done' || shown === 'missed';
+  const heading = t(HEADINGS[shown]);
   const accept = (
     <Button look="primary" icon={<Check aria-hidden />} loading={isPending && variables} onClick={() => mutate(true)}>
       {t('scouting.games.assignments.accept')}
@@ -107,8 +107,7 @@ export function OwnAssignment({ game, assignment }: OwnAssignmentProps) {
           </Button>
         </form>
       ) : (
-        shown !== 'done' &&
-        shown !== 'missed' && (
+        !isOver && (
           <div className="flex flex-wrap gap-2">
             {shown !== 'accepted' && accept}
             {shown !== 'declined' && (

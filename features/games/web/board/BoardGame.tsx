@@ -12,6 +12,10 @@ import type { BoardGameData } from './queries.ts';
 /** Whether nobody goes there who has not declined. */
 export const isOpenGame = ({ scouts }: BoardGameData): boolean => scouts.every(({ state }) => state === 'declined');
 
+/** Whether somebody goes there, or is asked to. */
+export const goesTo = ({ scouts }: BoardGameData, scoutId: string | null): boolean =>
+  scouts.some(({ scout, state }) => scout.id === scoutId && state !== 'declined');
+
 type BoardGameProps = { found: BoardGameData; chosen: boolean; target: boolean; onChoose: () => void };
 
 /** A game on the board: a tap chooses it, a scout is dropped on it. */

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '#web/ui/looks/Badge.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { scoutAvailabilityQuery } from '../assignments/queries.ts';
+import { goesTo } from './BoardGame.tsx';
 import type { BoardGameData } from './queries.ts';
 
 const TONES: Record<Availability, BadgeTone> = { free: 'good', tight: 'warn', busy: 'danger' };
@@ -29,11 +30,10 @@ type AllScoutsProps = {
 export function AllScouts({ games, chosen, onChoose, onDrag }: AllScoutsProps) {
   const { t } = useTranslation();
   const people = (useReferenceData().data?.users ?? []).filter(({ role }) => STAFF.some((one) => one === role));
-  const standing = games.flatMap(({ scouts }) => scouts.filter(({ state }) => state !== 'declined'));
   return (
     <ul aria-label={t('scouting.games.field.scouts')} className="grid gap-0.5">
       {people.map((person) => {
-        const count = standing.filter(({ scout }) => scout.id === person.id).length;
+        const count = games.filter((game) => goesTo(game, person.id)).length;
         return (
           <li key={person.id}>
             <button
@@ -69,11 +69,10 @@ type BoardScoutsProps = {
 };
 
 /** DSK-12: who could go to the chosen game, the free ones first; a tap sends them. */
-export function BoardScouts({ game: { game, scouts }, sending, onSend, onDrag }: BoardScoutsProps) {
+export function BoardScouts({ game: found, sending, onSend, onDrag }: BoardScoutsProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(scoutAvailabilityQuery(game.id));
+  const { data, error, refetch, isFetching } = useQuery(scoutAvailabilityQuery(found.game.id));
   if (!data) return error ? <QueryError query={{ error, refetch, isFetching }} /> : <Skeleton className="h-60" />;
-  const goes = new Set(scouts.filter(({ state }) => state !== 'declined').map(({ scout }) => scout.id));
   const people = data.toSorted((one, other) => ORDER.indexOf(one.availability) - ORDER.indexOf(other.availability));
   return (
     <ul aria-label={t('scouting.games.field.scouts')} className="grid gap-0.5">
@@ -81,14 +80,14 @@ export function BoardScouts({ game: { game, scouts }, sending, onSend, onDrag }:
         <li key={person.id}>
           <button
             type="button"
-            disabled={goes.has(person.id) || sending}
+            disabled={goesTo(found, person.id) || sending}
             onClick={() => onSend(person)}
             onPointerDown={(event) => onDrag?.(event, person)}
             className={ROW}
           >
             <Avatar name={nameOf(person)} photo={person.avatar} size={24} />
             <span className="min-w-0 flex-1 truncate">{nameOf(person)}</span>
-            {goes.has(person.id) ? (
+            {goesTo(found, person.id) ? (
               <span className="flex-none text-12 text-ink-3">{t('scouting.games.board.already')}</span>
             ) : (
               <Badge tone={TONES[availability]}>{t(`scouting.games.assignments.availability.${availability}`)}</Badge>

@@ -28,10 +28,10 @@ import { EmptyState } from '#web/ui/states/states.tsx';
 import { assignGameScouts, withdrawGameScout } from '../assignments/queries.ts';
 import { GAMES_KEY } from '../queries.ts';
 import { gameTitle } from '../words.ts';
-import { BoardGame, isOpenGame } from './BoardGame.tsx';
+import { BoardGame, goesTo, isOpenGame } from './BoardGame.tsx';
 import { AllScouts, BoardScouts } from './BoardScouts.tsx';
 import { addressOfBoard, boardDaysOf, daysOfBoard, type BoardDays, type BoardSpan } from './days.ts';
-import { gameBoardQuery } from './queries.ts';
+import { gameBoardQuery, type BoardGameData } from './queries.ts';
 
 /** px by which a mouse moves before a scout is dragged. */
 const DRAGGED = 4;
@@ -55,10 +55,11 @@ export function GameBoardPage() {
   const games = board.data?.games ?? [];
   const chosen = games.find(({ game }) => game.id === chosenId);
   const open = games.filter(isOpenGame).length;
-  // With a scout chosen, a game sends them there; otherwise it is chosen itself.
-  function press(gameId: string): void {
-    const scout = people.find(({ id }) => id === scoutId);
-    if (scout && wide) send({ gameId, scout });
+  // With a scout chosen, a game sends them there unless they go already; otherwise it is chosen itself.
+  function press(found: BoardGameData): void {
+    const gameId = found.game.id;
+    const scout = wide && !goesTo(found, scoutId) ? people.find(({ id }) => id === scoutId) : undefined;
+    if (scout) send({ gameId, scout });
     else choose(gameId === chosenId && wide ? null : gameId);
   }
   const go = (days_: BoardDays, next = level) =>
@@ -135,7 +136,7 @@ export function GameBoardPage() {
         />
       ) : (
         <div className="flex min-h-0 flex-1">
-          <div className="grid min-h-0 flex-1 auto-cols-[minmax(14rem,1fr)] grid-flow-col gap-3 overflow-auto p-4 max-md:grid-flow-row max-md:auto-rows-max max-md:auto-cols-auto">
+          <div className="relative grid min-h-0 flex-1 auto-cols-[minmax(14rem,1fr)] grid-flow-col gap-3 overflow-auto p-4 max-md:grid-flow-row max-md:auto-rows-max max-md:auto-cols-auto">
             {days.map((day) => (
               <DayColumn key={day} day={day} none={t('scouting.games.board.none')}>
                 {games
@@ -146,7 +147,7 @@ export function GameBoardPage() {
                       found={found}
                       chosen={found.game.id === chosenId}
                       target={found.game.id === over}
-                      onChoose={() => press(found.game.id)}
+                      onChoose={() => press(found)}
                     />
                   ))}
               </DayColumn>
@@ -155,7 +156,7 @@ export function GameBoardPage() {
           {wide && (
             <aside
               aria-label={t('scouting.games.field.scouts')}
-              className="grid w-72 flex-none content-start gap-3 overflow-auto border-l border-line p-4"
+              className="relative grid w-72 flex-none content-start gap-3 overflow-auto border-l border-line p-4"
             >
               {chosen ? (
                 <>
