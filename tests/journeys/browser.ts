@@ -225,7 +225,14 @@ export async function expectAccessible(page: Page, { inside }: { inside?: string
  */
 async function coloursAreThere(): Promise<void> {
   for (;;) {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // Told by the browser after a frame is drawn, also where a journey has set the clock, which stands in for animation frames.
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise<void>((done) =>
+        new IntersectionObserver((_entries, observer) => {
+          observer.disconnect();
+          done();
+        }).observe(document.documentElement),
+      );
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     const moving = ending.filter(({ playState }) => playState === 'running');
     if (moving.length === 0) return;
