@@ -2,7 +2,6 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { HOME_COUNTRY } from '#domain/countries.ts';
 import type { RowOf } from '#domain/declared-fields.ts';
-import { STAFF } from '#domain/football.ts';
 import { dayOf } from '#domain/time.ts';
 import { clubById, findOrCreateClub, type ClubRow } from '#features/clubs/data.ts';
 import { CLUB_FIELDS } from '#features/clubs/fields.ts';
@@ -14,6 +13,7 @@ import { shareMergeLock } from '#server/database/idempotency.ts';
 import type { DB } from '#server/database/tables.ts';
 import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { RefusedError } from '#server/errors/errors.ts';
+import { requireStaff } from './assignments/data.ts';
 import { GAME_FIELDS } from './fields.ts';
 import { type GameInput, type GameUpdate } from './rules.ts';
 
@@ -262,14 +262,7 @@ async function assignScouts(trx: Db, gameId: string, scoutIds: readonly string[]
   if (gone.length > 0)
     await trx.deleteFrom('gameScouts').where('gameId', '=', gameId).where('userId', 'in', gone).execute();
   if (added.length === 0) return { added, gone };
-  const staff = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', added)
-    .where('role', 'in', STAFF)
-    .where('deactivatedAt', 'is', null)
-    .execute();
-  if (staff.length < added.length) throw new RefusedError('validations.id_invalid', { field: 'scouts' });
+  await requireStaff(trx, added, 'scouts');
   await trx
     .insertInto('gameScouts')
     .values(added.map((userId) => ({ gameId, userId })))

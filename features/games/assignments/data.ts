@@ -52,6 +52,18 @@ const refreshGames = (trx: Db) => publishAfterCommit(trx, { records: ['game'] })
 const lockTimeOf = (trx: Db, scoutIds: readonly string[]) =>
   advisoryLock(trx, ...scoutIds.map((scoutId) => `games of/${scoutId}`));
 
+/** @throws Refused when one of these people, each named once, is not active staff */
+export async function requireStaff(trx: Db, ids: readonly string[], field: string): Promise<void> {
+  const staff = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('role', 'in', STAFF)
+    .where('deactivatedAt', 'is', null)
+    .execute();
+  if (staff.length < ids.length) throw new RefusedError('validations.id_invalid', { field });
+}
+
 type Asking = {
   gameId: string;
   scoutIds: readonly string[];
@@ -72,14 +84,7 @@ export async function writeGameAssignments(
 ): Promise<string[]> {
   const wanted = [...new Set(scoutIds)];
   await lockUsers(trx, wanted);
-  const staff = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', wanted)
-    .where('role', 'in', STAFF)
-    .where('deactivatedAt', 'is', null)
-    .execute();
-  if (staff.length < wanted.length) throw new RefusedError('validations.id_invalid', { field: 'scoutIds' });
+  await requireStaff(trx, wanted, 'scoutIds');
   const { rows } = await sql<{ id: string; scoutId: string }>`
     insert into game_assignments
       (game_id, scout_id, state, note, asked_by, asked_at, told_starts_at, told_kickoff_known)
@@ -166,7 +171,7 @@ export async function writeAssignmentAnswer(
     from games where games.id = game_id and game_assignments.id = ${stored.id}`.execute(trx);
   if (accept) {
     await addScouts(trx, gameId, [scoutId]);
-    await showInCalendar(trx, gameId, scoutId, zone);
+    await showInCalendar(trx, (await gamesToTell(trx, [gameId])).get(gameId)!, scoutId, zone);
   } else await removeScouts(trx, gameId, [scoutId]);
   refreshGames(trx);
   return stored.askedBy;
@@ -190,10 +195,9 @@ async function removeScouts(trx: Db, gameId: string, scoutIds: readonly string[]
 }
 
 /** DSK-10: an accepted game stands in the calendar of its scout, at the time it has now. */
-async function showInCalendar(trx: Db, gameId: string, scoutId: string, zone: string): Promise<void> {
-  const game = (await gamesToTell(trx, [gameId])).get(gameId)!;
+async function showInCalendar(trx: Db, game: GameToTell, scoutId: string, zone: string): Promise<void> {
   const { day, kickoff } = kickoffIn(game, zone);
-  const shown = { gameId, title: titleOfGame(game), date: day, place: game.city, ...calendarTimeOf(kickoff) };
+  const shown = { gameId: game.id, title: titleOfGame(game), date: day, place: game.city, ...calendarTimeOf(kickoff) };
   await writeObservation(trx, scoutId, shown);
 }
 
@@ -233,7 +237,7 @@ export async function standingScouts(trx: Db, gameId: string): Promise<string[]>
 
 /** Whose kick-off has moved, and whether they are asked again because they have accepted another game at the new time. */
 export type MovedAssignment = {
-  gameId: string;
+  game: GameToTell;
   scoutId: string;
   before: { startsAt: string; kickoffKnown: boolean };
   askedAgain: boolean;
@@ -269,6 +273,7 @@ export async function followKickoffs(
   await sql`
     update game_assignments set told_starts_at = games.starts_at, told_kickoff_known = games.kickoff_known, during = null
     from games where games.id = game_id and game_assignments.id = any(${ids}::uuid[])`.execute(trx);
+  const games = await gamesToTell(trx, [...new Set(rows.map(({ gameId }) => gameId))]);
   const moved: MovedAssignment[] = [];
   for (const { id, gameId, scoutId, state, ...before } of rows) {
     const clashes = state === 'accepted' && (await acceptedAtTimeOf(trx, scoutId, gameId)) !== undefined;
@@ -278,9 +283,9 @@ export async function followKickoffs(
     } else if (state === 'accepted') {
       await sql`update game_assignments set during = ${takenTime('games')} from games
         where games.id = game_id and game_assignments.id = ${id}`.execute(trx);
-      await showInCalendar(trx, gameId, scoutId, zone);
+      await showInCalendar(trx, games.get(gameId)!, scoutId, zone);
     }
-    moved.push({ gameId, scoutId, before, askedAgain: clashes });
+    moved.push({ game: games.get(gameId)!, scoutId, before, askedAgain: clashes });
   }
   refreshGames(trx);
   return moved;

@@ -63,6 +63,7 @@ export async function tellOfScouts(
   gameId: string,
   { added, gone }: { added: readonly string[]; gone: readonly string[] },
 ): Promise<void> {
+  if (added.length + gone.length === 0) return;
   const game = (await gamesToTell(trx, [gameId])).get(gameId);
   if (!game || game.day < dayOf(asker.now, asker.zone)) return;
   const { viewer, now, zone } = asker;
@@ -76,12 +77,10 @@ export async function tellOfScouts(
 /** Tells whoever is to go to games that have moved: of some games, or of all that are not as they were told (DSK-05). */
 export async function tellOfKickoffs(trx: Db, asker: Asker, gameIds: readonly string[] | null): Promise<void> {
   const moved = await followKickoffs(trx, gameIds, asker.zone);
-  const games = await gamesToTell(trx, [...new Set(moved.map(({ gameId }) => gameId))]);
   const today = dayOf(asker.now, asker.zone);
   // All scouts of a game were told the same time before.
-  for (const told of Map.groupBy(moved, ({ gameId, askedAgain }) => `${gameId} ${askedAgain}`).values()) {
-    const { gameId, before, askedAgain } = told[0]!;
-    const game = games.get(gameId)!;
+  for (const told of Map.groupBy(moved, ({ game, askedAgain }) => `${game.id} ${askedAgain}`).values()) {
+    const { game, before, askedAgain } = told[0]!;
     // A past game that gets its right time is no news.
     if (game.day < today && kickoffIn(before, asker.zone).day < today) continue;
     const scouts = told.map(({ scoutId }) => scoutId);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, idempotencyKey, idList, instant, lines, optional, text } from '#domain/fields.ts';
 import type { GameAssignmentState, Team } from '#domain/football.ts';
+import { DAY_ENDS_AT, DAY_STARTS_AT, minutesOf, timeOf } from '#domain/time.ts';
 
 /** Scouts who are asked at once. */
 const MAX_ASKED = 50;
@@ -45,24 +46,19 @@ const sideOf = (club: string, team: string | null): string =>
 export const titleOfGame = ({ home, away, homeTeamType, awayTeamType }: Sides): string =>
   `${sideOf(home, homeTeamType)} – ${sideOf(away, awayTeamType)}`;
 
-const DAY_BEGINS = 6 * 60;
-const DAY_ENDS = 24 * 60;
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
-/** DSK-10: the time of a game in a calendar, whose days go from 06:00 to 24:00; the whole day while only that is known. */
+/** DSK-10: the time of a game within the day of a calendar; the whole day while only that is known. */
 export function calendarTimeOf(kickoff: string | null): { allDay: boolean; startsAt: string; endsAt: string } {
-  if (kickoff === null) return { allDay: true, startsAt: clock(DAY_BEGINS), endsAt: clock(DAY_ENDS) };
-  const [hours, minutes] = kickoff.split(':').map(Number);
-  const from = Math.max(DAY_BEGINS, hours! * 60 + minutes!);
-  return { allDay: false, startsAt: clock(from), endsAt: clock(Math.min(DAY_ENDS, from + GAME_MINUTES)) };
+  if (kickoff === null) return { allDay: true, startsAt: DAY_STARTS_AT, endsAt: DAY_ENDS_AT };
+  const from = Math.max(minutesOf(DAY_STARTS_AT), minutesOf(kickoff));
+  const to = Math.min(minutesOf(DAY_ENDS_AT), from + GAME_MINUTES);
+  return { allDay: false, startsAt: timeOf(from), endsAt: timeOf(to) };
 }
 
 /** What is stored; `done` and `missed` follow from it. */
 export type StoredState = Exclude<GameAssignmentState, 'done' | 'missed'>;
 
-/** Whether the scout is on the list of who goes. */
-const isStanding = (state: StoredState): boolean => state === 'asked' || state === 'accepted';
+/** Whether the scout is to go, and has not been there yet. */
+export const isStanding = (state: GameAssignmentState): boolean => state === 'asked' || state === 'accepted';
 
 type Seen = { state: StoredState; hasReported: boolean; day: string };
 

@@ -1,7 +1,6 @@
 /** Who of the staff could go to a game (DSK-08), and the games of some days with who goes (DSK-11). */
 import { sql } from 'kysely';
-import type { Availability, Status } from '#domain/football.ts';
-import { STAFF } from '#domain/football.ts';
+import { STAFF, type Availability, type Status } from '#domain/football.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';

@@ -1,6 +1,7 @@
 /** Scouts are asked to go to games, and answer, while somebody else does something about the same. */
 import type { Who } from '#tests/club.ts';
 import { input, KEY, twice, type Call, type Races } from './race.ts';
+import { changeGame, joinClubs } from './scouting.ts';
 import type { World } from './world.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,18 +13,8 @@ const withdraw = (what: Game, whom: Who) =>
   input('admin', 'withdrawGameScout', (ids) => ({ gameId: ids[what], scoutId: ids[whom] }));
 const answer = (what: Game, accept: boolean, more: Fields = {}) =>
   input('otherScout', 'answerGameAssignment', (ids) => ({ gameId: ids[what], accept, ...more }));
-const move = (what: Game, sides: readonly ['aarau' | 'basel', 'chur' | 'davos'], change: Fields) =>
-  input('admin', 'updateGame', (ids) => ({
-    id: ids[what], homeTeamId: ids[sides[0]], awayTeamId: ids[sides[1]], level: 'u18',
-    startDateTime: '2026-11-21T13:00:00Z', ...change,
-  })); // prettier-ignore
 const leave = input('admin', 'deleteUser', (ids) => ({ id: ids.otherScout }));
 const end = input('admin', 'deleteGame', (ids) => ({ id: ids.second }));
-const joinClubs = input('manager', 'mergeClubs', (ids) => ({
-  baseClubId: ids.basel,
-  clubIds: [ids.chur],
-  name: 'FC basel',
-}));
 
 /** Both games are to come, on one day: the second an hour after the first. */
 async function toCome({ db, ids }: World) {
@@ -49,8 +40,8 @@ export const GAME_ASSIGNMENT_RACES: Races = {
     { what: 'the same scout by two', one: assign('second', 'otherScout', { note: 'A' }), other: assign('second', 'otherScout', { note: 'B' }, 'admin'), prepare: toCome },
     { what: 'the end of the game', one: assign('second', 'otherScout'), other: end, prepare: toCome },
     { what: 'the scout’s leave', one: assign('second', 'otherScout'), other: leave, prepare: toCome },
-    { what: 'a kick-off that moves', one: assign('first', 'otherScout'), other: move('first', ['aarau', 'chur'], { startDateTime: '2026-11-22T13:00:00Z' }), prepare: toCome },
-    { what: 'clubs that are joined', one: assign('first', 'otherScout'), other: joinClubs, prepare: toCome },
+    { what: 'a kick-off that moves', one: assign('first', 'otherScout'), other: changeGame('first', ['aarau', 'chur'], { startDateTime: '2026-11-22T13:00:00Z' }), prepare: toCome },
+    { what: 'clubs that are joined', one: assign('first', 'otherScout'), other: joinClubs('basel', 'chur'), prepare: toCome },
   ],
   withdrawGameScout: [
     twice('twice', withdraw('second', 'otherScout'), { prepare: after(assign('second', 'otherScout')) }),
@@ -62,9 +53,9 @@ export const GAME_ASSIGNMENT_RACES: Races = {
     twice('one key', answer('second', true, { idempotencyKey: KEY }), { prepare: after(assign('second', 'otherScout')) }),
     { what: 'yes and no', one: answer('second', true), other: answer('second', false), prepare: after(assign('second', 'otherScout')) },
     { what: 'two games at one time', one: answer('first', true), other: answer('second', true), prepare: after(...bothAsked) },
-    { what: 'a game that moves onto it', one: answer('first', true), other: move('second', ['basel', 'davos'], { startDateTime: '2026-11-21T13:30:00Z' }), prepare: after(assign('first', 'otherScout'), move('second', ['basel', 'davos'], { startDateTime: '2026-11-22T13:00:00Z' }), assign('second', 'otherScout'), answer('second', true)) },
-    { what: 'its kick-off, moved', one: answer('second', true, { startDateTime: '2026-11-21T14:00:00Z' }), other: move('second', ['basel', 'davos'], { startDateTime: '2026-11-22T13:00:00Z' }), prepare: after(assign('second', 'otherScout')) },
+    { what: 'a game that moves onto it', one: answer('first', true), other: changeGame('second', ['basel', 'davos'], { startDateTime: '2026-11-21T13:30:00Z' }), prepare: after(assign('first', 'otherScout'), changeGame('second', ['basel', 'davos'], { startDateTime: '2026-11-22T13:00:00Z' }), assign('second', 'otherScout'), answer('second', true)) },
+    { what: 'its kick-off, moved', one: answer('second', true, { startDateTime: '2026-11-21T14:00:00Z' }), other: changeGame('second', ['basel', 'davos'], { startDateTime: '2026-11-22T13:00:00Z' }), prepare: after(assign('second', 'otherScout')) },
     { what: 'the end of the game', one: answer('second', true), other: end, prepare: after(assign('second', 'otherScout')) },
-    { what: 'the form takes the scout off', one: answer('second', true), other: move('second', ['basel', 'davos'], { startDateTime: '2026-11-21T14:00:00Z', scouts: [] }), prepare: after(assign('second', 'otherScout')) },
+    { what: 'the form takes the scout off', one: answer('second', true), other: changeGame('second', ['basel', 'davos'], { startDateTime: '2026-11-21T14:00:00Z', scouts: [] }), prepare: after(assign('second', 'otherScout')) },
   ],
 }; // prettier-ignore

@@ -10,7 +10,7 @@ const person = (more: Fields = {}) =>
 const club = (more: Fields = {}) => input('scout', 'createClub', { name: 'FC Neu', ...more });
 const rename = (what: Named, name: string, more: Fields = {}) =>
   input('scout', 'updateClub', (ids) => ({ id: ids[what], name, ...more }));
-const joinClubs = (base: Named, other: Named, who: Who = 'manager') =>
+export const joinClubs = (base: Named, other: Named, who: Who = 'manager') =>
   input(who, 'mergeClubs', (ids) => ({ baseClubId: ids[base], clubIds: [ids[other]], name: `FC ${base}` }));
 
 const game = (who: Who, more: Fields | ((ids: World['ids']) => Fields) = {}) =>
@@ -22,7 +22,7 @@ const typed = (home: string, away: string) =>
   input('scout', 'createGame', {
     homeTeamName: home, awayTeamName: away, level: 'u18', startDateTime: '2026-11-21T13:00:00Z',
   }); // prettier-ignore
-const updateGame = (what: Named, sides: readonly [Named, Named], change: Fields) =>
+export const changeGame = (what: Named, sides: readonly [Named, Named], change: Fields) =>
   input('admin', 'updateGame', (ids) => ({
     id: ids[what], homeTeamId: ids[sides[0]], awayTeamId: ids[sides[1]], level: 'u18',
     startDateTime: '2026-10-01T16:00:00Z', ...change,
@@ -156,9 +156,9 @@ export const SCOUTING_RACES: Races = {
     { what: 'a scout who leaves', one: game('scout', (ids) => ({ scouts: [ids.otherScout] })), other: input('admin', 'deleteUser', (ids) => ({ id: ids.otherScout })) },
   ],
   updateGame: [
-    { what: 'two changes of one version', one: updateGame('first', ['aarau', 'chur'], { version: 1, city: 'A' }), other: updateGame('first', ['aarau', 'chur'], { version: 1, city: 'B' }) },
-    { what: 'two changes that know no version', one: updateGame('first', ['aarau', 'chur'], { city: 'A' }), other: updateGame('first', ['aarau', 'chur'], { observations: 'B' }) },
-    { what: 'two games that become the same', one: updateGame('first', ['aarau', 'davos'], {}), other: updateGame('second', ['davos', 'aarau'], {}) },
+    { what: 'two changes of one version', one: changeGame('first', ['aarau', 'chur'], { version: 1, city: 'A' }), other: changeGame('first', ['aarau', 'chur'], { version: 1, city: 'B' }) },
+    { what: 'two changes that know no version', one: changeGame('first', ['aarau', 'chur'], { city: 'A' }), other: changeGame('first', ['aarau', 'chur'], { observations: 'B' }) },
+    { what: 'two games that become the same', one: changeGame('first', ['aarau', 'davos'], {}), other: changeGame('second', ['davos', 'aarau'], {}) },
   ],
   createPlayer: [
     twice('one key', player('aarau', { idempotencyKey: KEY })),
@@ -203,7 +203,7 @@ export const SCOUTING_RACES: Races = {
     { what: 'two authors', one: short('scout', 'rafa', 'second'), other: short('manager', 'rafa', 'second') },
     { what: 'one file on two reports', one: short('manager', 'rafa', 'second', (ids) => ({ files: [ids.photo, ids.plan] })), other: short('manager', 'rafa', 'first', (ids) => ({ files: [ids.plan, ids.photo] })) },
     { what: 'a player who is closed', one: short('scout', 'rafa', 'second'), other: changePlayer('manager', 'rafa', 'chur', { status: 'closed' }) },
-    { what: 'a game that is changed', one: short('scout', 'rafa', 'first'), other: updateGame('first', ['davos', 'chur'], {}) },
+    { what: 'a game that is changed', one: short('scout', 'rafa', 'first'), other: changeGame('first', ['davos', 'chur'], {}) },
   ],
   createStandardReport: [
     twice('one pair', standard('createStandardReport', 'scout')),
@@ -224,7 +224,7 @@ export const SCOUTING_RACES: Races = {
     twice('one key', drop('deleteGame', 'second', { idempotencyKey: KEY })),
     { what: 'a report on it', one: dropGame, other: short('scout', 'rafa', 'second') },
     { what: 'the end of the last report on it', one: drop('deleteGame', 'first'), other: drop('deleteReport', 'noted'), prepare: onlyNoted },
-    { what: 'a change', one: dropGame, other: updateGame('second', ['basel', 'davos'], { city: 'B' }) },
+    { what: 'a change', one: dropGame, other: changeGame('second', ['basel', 'davos'], { city: 'B' }) },
     { what: 'the same game, made anew', one: dropGame, other: game('scout', (ids) => ({ homeTeamId: ids.basel, awayTeamId: ids.davos, startDateTime: '2026-10-08T16:00:00Z' })) },
     { what: 'clubs that are joined', one: dropGame, other: joinClubs('chur', 'basel') },
     { what: 'a club that gets another name', one: dropGame, other: rename('basel', 'FC Neu') },

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClubClock } from '#features/activities/web/clock.ts';
+import { isStanding } from '#features/games/assignments/rules.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { nameOf } from '#web/session/viewer.ts';
-import { toLocal } from '#web/text/format.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
@@ -21,8 +22,7 @@ export function WhoGoes({ game }: { game: { id: string; day: string } }) {
   const { t } = useTranslation();
   const query = useQuery(gameAssignmentsQuery(game.id));
   const [isOpen, setOpen] = useState(false);
-  const [today] = useState(() => toLocal(new Date().toISOString()).day);
-  const isOver = game.day < today;
+  const isOver = game.day < useClubClock().day;
   const { data, error, refetch, isFetching } = query;
   const assignments = data?.assignments ?? [];
   const unasked = data?.scouts.filter(({ id }) => !assignments.some(({ scout }) => scout.id === id)) ?? [];
@@ -62,15 +62,15 @@ export function WhoGoes({ game }: { game: { id: string; day: string } }) {
       {isOpen && data && (
         <AskScoutsDialog
           gameId={game.id}
-          taken={[...unasked, ...assignments.filter(isStanding).map(({ scout }) => scout)].map(({ id }) => id)}
+          taken={[...unasked, ...assignments.filter(({ state }) => isStanding(state)).map(({ scout }) => scout)].map(
+            ({ id }) => id,
+          )}
           onClose={() => setOpen(false)}
         />
       )}
     </section>
   );
 }
-
-const isStanding = ({ state }: GameAssignmentData): boolean => state === 'asked' || state === 'accepted';
 
 type AskedProps = { gameId: string; assignment: GameAssignmentData; isOver: boolean };
 
@@ -104,7 +104,7 @@ function Asked({ gameId, assignment, isOver }: AskedProps) {
         </p>
         {details && <p className="text-12 wrap-anywhere text-ink-3">{details}</p>}
       </div>
-      {!isOver && isStanding(assignment) && (
+      {!isOver && isStanding(state) && (
         <IconButton
           label={`${t('scouting.games.assignments.withdraw')}: ${name}`}
           loading={withdrawing.isPending}
@@ -113,7 +113,7 @@ function Asked({ gameId, assignment, isOver }: AskedProps) {
           <UserMinus aria-hidden />
         </IconButton>
       )}
-      {!isOver && !isStanding(assignment) && state !== 'done' && (
+      {!isOver && !isStanding(state) && state !== 'done' && (
         <Button size="sm" loading={again.isPending} onClick={() => again.mutate(newIdempotencyKey())}>
           {t('scouting.games.assignments.ask_again')}
         </Button>

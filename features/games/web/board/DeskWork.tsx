@@ -1,57 +1,26 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserRoundSearch, UserX } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#domain/routes.ts';
-import { request } from '#web/graphql/client.ts';
-import { graphql, type ResultOf } from '#web/graphql/document.ts';
+import { useClubClock } from '#features/activities/web/clock.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { dayInWords } from '#web/home/day-words.ts';
 import { HomeSection } from '#web/home/HomeSection.tsx';
 import { Link } from '#web/router/router.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { levelName } from '#web/text/football.ts';
-import { formatTime, toLocal } from '#web/text/format.ts';
+import { formatTime } from '#web/text/format.ts';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 import { RichRow } from '#web/ui/text/RichList.tsx';
-import { GAMES_KEY } from '../queries.ts';
 import { gameTitle } from '../words.ts';
-import { BoardGameParts } from './queries.ts';
-
-const DeskWorkDocument = graphql(
-  `
-    query DeskWork {
-      deskWork {
-        unassigned {
-          total
-          first {
-            ...BoardGameParts
-          }
-        }
-        unanswered {
-          total
-          first {
-            ...BoardGameParts
-          }
-        }
-      }
-    }
-  `,
-  [BoardGameParts],
-);
-type Row = ResultOf<typeof DeskWorkDocument>['deskWork']['unassigned']['first'][number];
-
-const deskWorkQuery = queryOptions({
-  queryKey: [...GAMES_KEY, 'desk work'],
-  queryFn: async ({ signal }) => (await request(DeskWorkDocument, {}, { signal })).deskWork,
-});
+import { deskWorkQuery, type BoardGameData } from './queries.ts';
 
 /** DSK-13: the games of the next ten days that wait for a scout, or for the answer of one. */
 export function DeskWork() {
   const { t } = useTranslation();
   const query = useQuery(deskWorkQuery);
   const { data } = query;
-  const [today] = useState(() => toLocal(new Date().toISOString()).day);
+  const { day: today } = useClubClock();
   if (query.error && !data) return <QueryError query={query} />;
   const plan = (
     <Link to={pathOf('GameBoardPage')} className="font-medium text-accent-ink hover:underline">
@@ -95,7 +64,7 @@ export function DeskWork() {
   );
 }
 
-type DeskRowProps = { row: Row; today: string; note: string; asked?: boolean };
+type DeskRowProps = { row: BoardGameData; today: string; note: string; asked?: boolean };
 
 function DeskRow({ row: { game }, today, note, asked = false }: DeskRowProps) {
   const when = [dayInWords(game.day, today), game.kickoff && formatTime(game.kickoff)].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf } from '#web/graphql/document.ts';
 import { GAMES_KEY } from '../queries.ts';
 
-export const BoardGameParts = graphql(`
+const BoardGameParts = graphql(`
   fragment BoardGameParts on BoardGame {
     watchedPlayers
     scouts {
@@ -58,3 +58,31 @@ export const gameBoardQuery = (from: string, to: string, level: Level | null) =>
       (await request(GameBoard, { from, to, level: level ? [level] : null }, { signal })).gameBoard,
     placeholderData: keepPreviousData,
   });
+
+const DeskWork = graphql(
+  `
+    query DeskWork {
+      deskWork {
+        unassigned {
+          total
+          first {
+            ...BoardGameParts
+          }
+        }
+        unanswered {
+          total
+          first {
+            ...BoardGameParts
+          }
+        }
+      }
+    }
+  `,
+  [BoardGameParts],
+);
+
+/** DSK-13: the games of the next ten days that wait for a scout, or for the answer of one. */
+export const deskWorkQuery = queryOptions({
+  queryKey: [...GAMES_KEY, 'desk work'],
+  queryFn: async ({ signal }) => (await request(DeskWork, {}, { signal })).deskWork,
+});
