@@ -382,6 +382,9 @@ export function pathOf<Name extends PageName>(
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
 
+/** The list of games as links open it: with what comes (DSK-14). Without an order it begins with the last changes. */
+export const comingGames = (): string => pathOf('GamesPage', undefined, { sort: 'coming' });
+
 /** The whole address of a page in the app at `club`, which has no slash at its end: for mails and pushes. */
 export const appAddress = (club: string, path: string): string => `${club}/#${path}`;
 

@@ -45,6 +45,7 @@ import '#features/stories/deadlines/graphql.ts';
 import '#features/players/delivery.ts';
 import '#features/reports/graphql.ts';
 import '#features/reports/pdf.ts';
+import '#features/reports/readings/graphql.ts';
 import '#features/reports/restore/graphql.ts';
 import '#features/reports/work/graphql.ts';
 import '#features/notebooks/graphql.ts';

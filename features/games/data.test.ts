@@ -108,6 +108,29 @@ describe('the list of games', () => {
     expect(wrong.codes).toEqual(['validations.sort_invalid']);
   });
 
+  test('DSK-14 begins with today and what comes, by kick-off, then what is past, and goes on so page by page', async () => {
+    const at = (startDateTime: string, n: number) => create({ startDateTime, homeTeamName: `FC Wil ${n}` });
+    // The clock stands at 14:00 on 18 November in Zürich.
+    const [later, over, today, old, yesterday, tomorrow] = [
+      await at('2026-12-05T17:00:00Z', 1),
+      await at('2026-11-17T23:00:00Z', 2),
+      await at('2026-11-18T22:59:00Z', 3),
+      await at('2026-10-03T17:00:00Z', 4),
+      await at('2026-11-17T22:59:00Z', 5),
+      await at('2026-11-19T17:00:00Z', 6),
+    ];
+    const order = [over, today, tomorrow, later, yesterday, old];
+    const sorted = async (more: object = {}) => idsOf(await list({}, { sortBy: 'coming', ...more }));
+    expect(await sorted()).toEqual(order);
+    expect(await sorted({ descending: true })).toEqual(order.toReversed());
+    for (const rowsPerPage of [1, 3, 4, 5])
+      for (const page of [1, 2, 3])
+        expect(await sorted({ rowsPerPage, page })).toEqual(order.slice((page - 1) * rowsPerPage, page * rowsPerPage));
+    const weeks = await list({ startDateTime: '2026-11-17', endDateTime: '2026-11-19' }, { sortBy: 'coming' });
+    expect(idsOf(weeks)).toEqual([over, today, tomorrow, yesterday]);
+    expect(weeks.pagination).toMatchObject({ rowsNumber: 4, sortBy: 'coming', descending: false });
+  });
+
   test('GAME-07 ENT-23 filters by scouts, procedure, level, context, club and days', async () => {
     const { zurich, geneve, xamax } = await season();
     const { homeTeamId } = await read(geneve);
@@ -302,7 +325,7 @@ describe('a list of many games', () => {
       const slow: unknown[] = [];
       for (const [filter, sortBy, descending, number = 1] of cases) {
         const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-        const plans = await explainPlans(club.db, (db) => listGames(db, viewer.id, filter, page, ZONE));
+        const plans = await explainPlans(club.db, (db) => listGames(db, viewer.id, filter, page, { now: NOW, zone: ZONE }));
         if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on games'))
           slow.push([filter, page, plans]);
       }

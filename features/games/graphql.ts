@@ -150,16 +150,16 @@ builder.queryFields((t) => ({
     args: {
       pagination: t.arg({
         type: PaginationInput,
-        description: `Which page; sorted by one of ${GAME_SORTS.join(', ')}.`,
+        description: `Which page; sorted by one of ${GAME_SORTS.join(', ')}: today and later by kick-off, then what is past, the latest first.`,
       }),
       filter: t.arg({ type: GamesFilter, description: 'Which games; all when left out.' }),
     },
-    resolve: (_root, args, { db, viewer, zone }) => {
+    resolve: (_root, args, { db, viewer, now, zone }) => {
       const page = toPage(parseInput(pagination, args.pagination), GAME_SORTS, {
         sortBy: 'createdAt',
         descending: true,
       });
-      return listGames(db, viewer!.id, parseInput(gamesFilter, args.filter), page, zone);
+      return listGames(db, viewer!.id, parseInput(gamesFilter, args.filter), page, { now, zone });
     },
   }),
   game: t.field({

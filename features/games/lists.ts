@@ -5,6 +5,7 @@ import type { Db } from '#server/database/database.ts';
 import { pagedList, type FilterConditions } from '#server/database/paged-list.ts';
 import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
+import { dayOf, instantAt } from '#domain/time.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { gamesByIds, selectGameDetails, type GameRow } from './data.ts';
 import { periodEnd, periodStart, type GameDays, type GamesFilter, type GameSort, type PairOfDay } from './rules.ts';
@@ -16,6 +17,9 @@ type GamesParams = Omit<NonNullable<GamesFilter>, 'startDateTime' | 'endDateTime
   from?: string | null;
   before?: string;
   through?: string;
+  /** The game begins at this instant or later; `past`: before it. */
+  coming?: string;
+  past?: string;
 };
 
 const conditions: FilterConditions<GamesParams> = {
@@ -40,6 +44,8 @@ const conditions: FilterConditions<GamesParams> = {
   from: { where: (from) => expression('games.startsAt', '>=', from) },
   before: { where: (before) => expression('games.startsAt', '<', before) },
   through: { where: (through) => expression('games.startsAt', '<=', through) },
+  coming: { where: (instant) => expression('games.startsAt', '>=', instant) },
+  past: { where: (instant) => expression('games.startsAt', '<', instant) },
 };
 
 const GAMES = pagedList({
@@ -55,13 +61,15 @@ const GAMES = pagedList({
   lengthKept: () => true,
 });
 
+type Clock = { now: Temporal.Instant; zone: string };
+
 /** GQL-30: a page of the games that match the filter. Bare days of the filter are days of `zone`. */
 export async function listGames(
   db: Db,
   viewerId: string,
   gamesFilter: GamesFilter,
   page: Page<GameSort>,
-  zone: string,
+  { now, zone }: Clock,
 ): Promise<PageOfRows<GameRow>> {
   const { startDateTime, endDateTime, ...rest } = gamesFilter ?? {};
   const filter = {
@@ -69,7 +77,37 @@ export async function listGames(
     ...(startDateTime && { from: periodStart(startDateTime, zone) }),
     ...(endDateTime && periodEnd(endDateTime, zone)),
   };
-  return GAMES.page(db, { filter, page, shape: null, values: { viewerId } });
+  const { sortBy } = page;
+  if (sortBy === 'coming') return comingFirst(db, viewerId, filter, page, instantAt(dayOf(now, zone), '00:00', zone));
+  return GAMES.page(db, { filter, page: { ...page, sortBy }, shape: null, values: { viewerId } });
+}
+
+/**
+ * The games from `today` on by kick-off, then the past ones, the latest first; the other way round with `descending`. Two
+ * lists, so that both are read along the index on kick-offs.
+ */
+async function comingFirst(
+  db: Db,
+  viewerId: string,
+  filter: GamesParams,
+  page: Page<GameSort>,
+  today: Temporal.Instant,
+): Promise<PageOfRows<GameRow>> {
+  const { rowsPerPage, offset } = page;
+  const list = { shape: null, values: { viewerId } };
+  const read = (part: GamesParams, slice: Pick<Page<GameSort>, 'rowsPerPage' | 'offset'>, descending: boolean) =>
+    GAMES.page(db, {
+      ...list,
+      filter: { ...filter, ...part },
+      page: { ...page, ...slice, sortBy: 'startDateTime', descending },
+    });
+  const parts = [{ coming: today.toString() }, { past: today.toString() }] as const;
+  const [before, after] = page.descending ? parts.toReversed() : parts;
+  const first = await read(before!, { rowsPerPage, offset }, false);
+  const missing = rowsPerPage - first.result.length;
+  const skipped = missing > 0 ? Math.max(0, offset - (await first.count())) : 0;
+  const rest = missing > 0 ? await read(after!, { rowsPerPage: missing, offset: skipped }, true) : { result: [] };
+  return { result: [...first.result, ...rest.result], page, count: () => GAMES.count(db, { ...list, filter }) };
 }
 
 export type GameDayRow = { day: string; games: number; first: GameRow[] };

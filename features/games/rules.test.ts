@@ -165,7 +165,7 @@ describe('the fields of a game', () => {
 });
 
 test('ENUM-23 games are sorted by when they were made, changed or begin', () => {
-  expect(GAME_SORTS).toEqual(['createdAt', 'updatedAt', 'startDateTime']);
+  expect(GAME_SORTS).toEqual(['createdAt', 'updatedAt', 'startDateTime', 'coming']);
 });
 
 describe('the filter of games', () => {

@@ -128,8 +128,11 @@ export function periodEnd(value: string, zone: string): { before: string } | { t
   return isDay(value) ? { before: instantAt(addDays(value, 1), '00:00', zone).toString() } : { through: value };
 }
 
-/** ENUM-23; `createdAt` is the default of the list (A-66). */
-export const GAME_SORTS = ['createdAt', 'updatedAt', 'startDateTime'] as const;
+/**
+ * ENUM-23; `createdAt` is the default of the list (A-66). `coming`: today and later by kick-off, then what is past, the
+ * latest first (DSK-14).
+ */
+export const GAME_SORTS = ['createdAt', 'updatedAt', 'startDateTime', 'coming'] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
 
 /** The days that a month calendar shows, with its filters, and the number of `first` games of each (GMC-02). */

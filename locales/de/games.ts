@@ -8,6 +8,7 @@ export const games: Catalogue['scouting']['games'] = {
     label: 'Sortierung',
     updatedAt_descending: 'Neueste Änderungen zuerst',
     updatedAt_ascending: 'Neueste Änderungen zuletzt',
+    coming: 'Nächste zuerst',
     startDateTime_ascending: 'Datum aufsteigend',
     startDateTime_descending: 'Datum absteigend',
   },

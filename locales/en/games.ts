@@ -6,6 +6,7 @@ export const games = {
     label: 'Sort',
     updatedAt_descending: 'Last changes first',
     updatedAt_ascending: 'Last changes last',
+    coming: 'Next games first',
     startDateTime_ascending: 'Date ascending',
     startDateTime_descending: 'Date descending',
   },

@@ -8,6 +8,7 @@ export const games: Catalogue['scouting']['games'] = {
     label: 'Ordenar',
     updatedAt_descending: 'Últimos cambios primero',
     updatedAt_ascending: 'Últimos cambios al final',
+    coming: 'Los próximos primero',
     startDateTime_ascending: 'Fecha ascendente',
     startDateTime_descending: 'Fecha descendente',
   },

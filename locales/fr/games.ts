@@ -8,6 +8,7 @@ export const games: Catalogue['scouting']['games'] = {
     label: 'Trier',
     updatedAt_descending: 'Dernières modifications d’abord',
     updatedAt_ascending: 'Dernières modifications à la fin',
+    coming: 'Les prochains d’abord',
     startDateTime_ascending: 'Date croissante',
     startDateTime_descending: 'Date décroissante',
   },

@@ -8,6 +8,7 @@ export const games: Catalogue['scouting']['games'] = {
     label: 'Ordinamento',
     updatedAt_descending: 'Prima le ultime modifiche',
     updatedAt_ascending: 'Le ultime modifiche in fondo',
+    coming: 'Prima le prossime',
     startDateTime_ascending: 'Data crescente',
     startDateTime_descending: 'Data decrescente',
   },

@@ -9,6 +9,7 @@ export const games: Catalogue['scouting']['games'] = {
     label: 'Sortiranje',
     updatedAt_descending: 'Prvo poslednje izmene',
     updatedAt_ascending: 'Poslednje izmene na kraju',
+    coming: 'Prvo naredne',
     startDateTime_ascending: 'Datum rastuće',
     startDateTime_descending: 'Datum opadajuće',
   },

@@ -137,6 +137,11 @@ export function pagedList<
     filteredRows(db, shape, params, values).select(sql<number>`count(*)`.as('rows')),
   );
 
+  const countOf = async (db: Db, shape: Shape, { params, values }: Filtered): Promise<number> =>
+    list.lengthKept?.(shape, values) && Object.keys(params).length === 0
+      ? listLength(db, table)
+      : (await countRows(db, { shape }, { params, values }))[0]!.rows;
+
   return {
     /** One page of the filtered rows; `count` reads their total number, only when it is called. */
     async page<Page extends Order<Sort> & Slice>(
@@ -149,12 +154,13 @@ export function pagedList<
       return {
         result: await readPage(db, order, { params, rowsPerPage, offset, values }),
         page,
-        count: async () =>
-          list.lengthKept?.(shape, values) && Object.keys(params).length === 0
-            ? listLength(db, table)
-            : (await countRows(db, { shape }, { params, values }))[0]!.rows,
+        count: () => countOf(db, shape, { params, values }),
       };
     },
+
+    /** How many rows the filter lets through. */
+    count: (db: Db, { filter, shape, values }: { filter: Filter; shape: Shape; values: Values }): Promise<number> =>
+      countOf(db, shape, { params: toParams(filter), values }),
 
     /** The ids of all filtered rows, sorted. */
     async ids(

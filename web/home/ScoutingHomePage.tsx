@@ -4,7 +4,7 @@ import { can } from '#domain/permissions.ts';
 import { Link } from '#web/router/router.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
 import { usePages, useSlots } from '../layout/pages-context.ts';
-import { pathOf } from '#domain/routes.ts';
+import { comingGames, pathOf } from '#domain/routes.ts';
 import { useViewer } from '../session/viewer.ts';
 import { PageHeader } from '../ui/navigation/PageHeader.tsx';
 
@@ -33,7 +33,7 @@ export function ScoutingHomePage() {
             {TILES.filter(({ page }) => pages[page]).map(({ page, label, icon: Icon, hue }) => (
               <li key={page} className="grid">
                 <Link
-                  to={pathOf(page)}
+                  to={page === 'GamesPage' ? comingGames() : pathOf(page)}
                   className="hue flex items-center gap-3 rounded-lg border border-line p-2.5 hover:border-field-line hover:bg-hover max-md:pr-4"
                   style={{ '--hue': hue }}
                 >

@@ -29,7 +29,7 @@ import {
 import { can } from '#domain/permissions.ts';
 import { resolveDestination } from '../router/guards.ts';
 import type { Pages } from '../pages/pages.tsx';
-import { pathOf, type Mode, type PageName } from '#domain/routes.ts';
+import { comingGames, pathOf, type Mode, type PageName } from '#domain/routes.ts';
 import type { SignedIn } from '../session/viewer.ts';
 import type { TextKey } from '../text/i18n.ts';
 
@@ -111,7 +111,7 @@ const SCOUTING: Plan = [
       { page: 'PlayersPage', label: 'shell.pages.players', icon: UsersRound },
       { page: 'JournalsPage', label: 'shell.pages.journals', icon: BookOpen },
       { page: 'PersonsPage', label: 'shell.pages.persons', icon: ContactRound },
-      { page: 'GamesPage', label: 'shell.pages.games', icon: Goal },
+      { page: 'GamesPage', label: 'shell.pages.games', icon: Goal, to: comingGames() },
       { page: 'ReportsPage', label: 'shell.pages.reports', icon: FileText },
       { page: 'ClubsPage', label: 'shell.pages.clubs', icon: Shield },
       users('scout', undefined, 'shell.pages.scouts', UserRoundSearch),

@@ -68,6 +68,12 @@ const watched = sql<number>`(
     or (players.club_id = games.away_club_id and coalesce(players.team_id = games.away_team_type, true)))
 )`;
 
+/** How many watched players the games have, by id. */
+export async function watchedByGame(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const games = db.selectFrom('games').select(['games.id', watched.as('watched')]).where('games.id', '=', anyOf(ids)); // prettier-ignore
+  return new Map((await games.execute()).map((game) => [game.id, game.watched]));
+}
+
 /** Who goes to a game, or was asked; none whom it was said to that they need not. */
 const scoutsJson = sql<BoardScoutRow[]>`coalesce((
   select json_agg(json_build_object('scout', ${referenceJson('users')}, 'state', asked.state, 'day', games.day,

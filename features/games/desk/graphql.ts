@@ -27,6 +27,7 @@ import {
   availabilityFor,
   boardGames,
   deskGames,
+  watchedByGame,
   type DeskGames,
   type AvailabilityRow,
   type BoardGameRow,
@@ -68,6 +69,7 @@ const GameAssignment = builder.objectRef<GameAssignmentRow>('GameAssignment').im
 
 const loadAll = batchLoader<GameAssignmentRow[]>(({ db }, ids) => assignmentsOfGames(db, ids, null));
 const loadOwn = batchLoader<GameAssignmentRow[]>(({ db, viewer }, ids) => assignmentsOfGames(db, ids, viewer!.id));
+const loadWatched = batchLoader<number>(({ db }, ids) => watchedByGame(db, ids));
 
 builder.objectFields(Game, (t) => ({
   assignments: t.field({
@@ -84,6 +86,16 @@ builder.objectFields(Game, (t) => ({
     resolve: async ({ id }, _args, context) => (await loadOwn(context, id))?.[0] ?? null,
   }),
 }));
+
+builder.objectField(Game, 'watchedPlayers', (t) =>
+  t.int({
+    nullable: true,
+    description:
+      'How many players of the two teams are on the watchlist or on the trail (DSK-15). For managers; null to scouts.',
+    resolve: async ({ id }, _args, context) =>
+      can(context.viewer, 'gameAssignment.write') ? ((await loadWatched(context, id)) ?? 0) : null,
+  }),
+);
 
 builder.objectField(ToldGameType, 'ownState', (t) =>
   t.field({

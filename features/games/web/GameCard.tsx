@@ -6,11 +6,12 @@ import { contextName, levelName } from '#web/text/football.ts';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 import { Card } from '#web/ui/looks/Card.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
-import type { GameSummaryData } from './queries.ts';
+import { GameFigures, WhoGoesLine } from './GameFigures.tsx';
+import type { ListedGameData } from './queries.ts';
 import { kickoffText, teamSuffix, winningSide } from './words.ts';
 
-/** A game in a grid: time, sides, the result of each side, and the kind of game. */
-export function GameCard({ game }: { game: GameSummaryData }) {
+/** A game in a grid: time, sides, the result of each side, the kind of game, who goes, and what is known of it. */
+export function GameCard({ game }: { game: ListedGameData }) {
   const winner = winningSide(game);
   return (
     <Card to={pathOf('GamePage', { gameId: game.id })} className="grid content-start gap-2.5">
@@ -41,6 +42,12 @@ export function GameCard({ game }: { game: GameSummaryData }) {
             <span className="truncate">{game.city}</span>
           </span>
         )}
+      </span>
+      <span className="flex min-h-4.5 items-center gap-3 text-12 text-ink-2">
+        <span className="min-w-0 flex-1 truncate">
+          <WhoGoesLine game={game} />
+        </span>
+        <GameFigures game={game} />
       </span>
     </Card>
   );

@@ -11,7 +11,7 @@ import { usePages } from '#web/layout/pages-context.ts';
 import { useBackToList } from '#web/list/back-to-list.ts';
 import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#domain/routes.ts';
+import { comingGames, pathOf } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { IconLink } from '#web/ui/buttons/IconLink.tsx';
@@ -32,7 +32,7 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
-  const back = useBackToList(pathOf('GamesPage'));
+  const back = useBackToList(comingGames());
   const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
   useTitle(game ? gameTitle(game) : t('shell.pages.game'));
   // G-44
@@ -68,7 +68,7 @@ export function GameLayout({ gameId, actions, children }: GameLayoutProps) {
             </IconLink>
           )}
           {game && can(viewer, 'record.delete') && (
-            <LazyRecordMenu deleted="game" id={game.id} name={gameTitle(game)} list={pathOf('GamesPage')} />
+            <LazyRecordMenu deleted="game" id={game.id} name={gameTitle(game)} list={comingGames()} />
           )}
         </div>
       </header>

@@ -6,18 +6,19 @@ import { pathOf } from '#domain/routes.ts';
 import { contextName, levelName } from '#web/text/football.ts';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
-import type { GameSummaryData } from './queries.ts';
+import { GameFigures, WhoGoesLine } from './GameFigures.tsx';
+import type { GameSummaryData, ListedGameData } from './queries.ts';
 import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
-/** A game in one line: the sides meet at the result. On a phone in two. */
-export function GameListRow({ game }: { game: GameSummaryData }) {
+/** A game in one line: the sides meet at the result. On a phone in three. */
+export function GameListRow({ game }: { game: ListedGameData }) {
   const { t } = useTranslation();
   const winner = winningSide(game);
   const result = resultOf(game);
   return (
     <Link
       to={pathOf('GamePage', { gameId: game.id })}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed @min-[42rem]:grid-cols-[8.5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)_10.5rem] @min-[42rem]:py-2"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed @min-[42rem]:grid-cols-[8.5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)_10.5rem] @min-[42rem]:py-2 @min-[60rem]:grid-cols-[8.5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)_14rem_14rem]"
     >
       <span className="truncate text-12 text-ink-3 tabular-nums @max-[42rem]:order-3 @min-[42rem]:text-13">
         {kickoffText(game)}
@@ -40,7 +41,15 @@ export function GameListRow({ game }: { game: GameSummaryData }) {
           <span className="w-10 flex-none">
             <Badge>{levelName(game.level)}</Badge>
           </span>
-          <span className="truncate text-ink-2">{game.gameContext && contextName(game.gameContext)}</span>
+          <span className="truncate text-ink-2">
+            {game.gameContext && contextName(game.gameContext)}
+            {game.city && (
+              <span className="text-ink-3 @max-[60rem]:hidden">
+                {game.gameContext && ' · '}
+                {game.city}
+              </span>
+            )}
+          </span>
         </span>
         {game.assignedToMe && (
           <span
@@ -52,6 +61,12 @@ export function GameListRow({ game }: { game: GameSummaryData }) {
             <UserRoundCheck aria-hidden className="size-4" />
           </span>
         )}
+      </span>
+      <span className="flex min-w-0 items-center gap-3 text-12 text-ink-2 @max-[42rem]:order-5 @max-[42rem]:col-span-2 @min-[42rem]:max-[60rem]:hidden @min-[60rem]:text-13">
+        <span className="min-w-0 flex-1 truncate">
+          <WhoGoesLine game={game} />
+        </span>
+        <GameFigures game={game} />
       </span>
     </Link>
   );

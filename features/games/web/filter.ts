@@ -46,6 +46,7 @@ export const GAMES_LIST = describeList({
   orders: {
     updatedAt_descending: { sortBy: 'updatedAt', descending: true },
     updatedAt_ascending: { sortBy: 'updatedAt', descending: false },
+    coming: { sortBy: 'coming', descending: false },
     startDateTime_ascending: { sortBy: 'startDateTime', descending: false },
     startDateTime_descending: { sortBy: 'startDateTime', descending: true },
   },

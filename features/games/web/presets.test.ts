@@ -5,7 +5,7 @@ import { pressedPresets, togglePreset } from './presets.ts';
 const SELF = 'a0000000-0000-4000-8000-000000000001';
 const OTHER = 'a0000000-0000-4000-8000-000000000002';
 const SATURDAY = '2026-11-21';
-const opened = { choice: GAMES_LIST.filter.none, order: GAMES_LIST.orders[0] };
+const opened = { choice: GAMES_LIST.filter.none, order: 'coming' } as const;
 
 test('GAME-07 one tap narrows the games to today, tomorrow or the weekend, by kick-off, and the next tap takes it back', () => {
   const days = (preset: 'today' | 'tomorrow' | 'weekend', today = SATURDAY) => {

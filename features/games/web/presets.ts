@@ -27,7 +27,7 @@ type Narrowed = { choice: GamesChoice; order: (typeof GAMES_LIST.orders)[number]
 
 /**
  * The list after a preset was pressed or released. The days exclude each other. With days the list is sorted by
- * kick-off, without them by its default.
+ * kick-off, without them it begins with what comes.
  */
 export function togglePreset(
   { choice, order }: Narrowed,
@@ -37,6 +37,6 @@ export function togglePreset(
 ): Narrowed {
   const pressed = pressedPresets(choice, today, viewerId).includes(preset);
   if (preset === 'mine') return { choice: { ...choice, scouts: pressed ? [] : [viewerId] }, order };
-  if (pressed) return { choice: { ...choice, from: null, to: null }, order: GAMES_LIST.orders[0] };
+  if (pressed) return { choice: { ...choice, from: null, to: null }, order: 'coming' };
   return { choice: { ...choice, ...daysOf(preset, today) }, order: 'startDateTime_ascending' };
 }

@@ -33,6 +33,24 @@ export const GameSummary = graphql(`
 `);
 export type GameSummaryData = FragmentOf<typeof GameSummary>;
 
+/** A game in a list, with what is seen of it there: who goes, watched players, reports (DSK-15). */
+const ListedGame = graphql(
+  `
+    fragment ListedGame on Game {
+      ...GameSummary
+      scouts {
+        id
+        firstName
+        lastName
+      }
+      watchedPlayers
+      reportCount
+    }
+  `,
+  [GameSummary],
+);
+export type ListedGameData = FragmentOf<typeof ListedGame>;
+
 /** Fields of a game's page, its form, and the merge of its clubs. */
 export const GameDetails = graphql(
   `
@@ -60,7 +78,7 @@ const Games = graphql(
     query Games($pagination: PaginationInput, $filter: GamesFilter, $counted: Boolean!) {
       games(pagination: $pagination, filter: $filter) {
         result {
-          ...GameSummary
+          ...ListedGame
         }
         pagination {
           page
@@ -69,7 +87,7 @@ const Games = graphql(
       }
     }
   `,
-  [GameSummary],
+  [ListedGame],
 );
 export type GamesVariables = VariablesOf<typeof Games>;
 
@@ -146,7 +164,7 @@ export const UpdateGame = graphql(`
 
 type Narrowed = {
   filter: NonNullable<GamesVariables['filter']>;
-  sortBy: 'updatedAt' | 'startDateTime';
+  sortBy: 'updatedAt' | 'startDateTime' | 'coming';
   descending: boolean;
 };
 

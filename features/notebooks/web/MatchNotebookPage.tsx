@@ -7,7 +7,7 @@ import { RequestFailedError } from '#web/graphql/client.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { namedOnly, type NotebookGame } from './kept-notebooks.ts';
 import { useParams } from '#web/router/router.tsx';
-import { pathOf } from '#domain/routes.ts';
+import { comingGames } from '#domain/routes.ts';
 import { useTitle } from '#web/router/title.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
@@ -44,7 +44,7 @@ function NotebookAlone({ game }: { game: NotebookGame }) {
   return (
     <>
       <NotebookTitle game={game} />
-      <PageHeader title={gameTitle(game)} back={{ to: pathOf('GamesPage') }} />
+      <PageHeader title={gameTitle(game)} back={{ to: comingGames() }} />
       <PageBody>
         <NotebookBody game={game} />
       </PageBody>

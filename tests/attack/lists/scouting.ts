@@ -82,7 +82,7 @@ export const SCOUTING_LISTS: Record<string, List> = {
   },
   games: {
     of: 'game',
-    paged: ['createdAt', 'updatedAt', 'startDateTime'],
+    paged: ['createdAt', 'updatedAt', 'startDateTime', 'coming'],
     types: { filter: 'GamesFilter' },
     refused: onlyScouting,
     ask: (world, chance) => {

@@ -17,10 +17,11 @@ describe('a list at a desk', () => {
     ['/players?mode=list', 'Players', 24],
     ['/players', 'Players', 24],
     ['/reports', 'Reports', 20],
+    ['/games?sort=coming&mode=list', 'Games', 18],
     ['/journals', 'Journals', 18],
-  ] as const)('SCT-24 %s shows at least as many %s at once as people compare', async (at, name, least) => {
+  ] as const)('SCT-24 DSK-15 %s shows at least as many %s at once as people compare', async (at, name, least) => {
     const page = await openPage({ as: 'manager', at, language: 'de' });
-    const list = { Players: 'Spieler', Reports: 'Berichte', Journals: 'Journale' }[name];
+    const list = { Players: 'Spieler', Reports: 'Berichte', Journals: 'Journale', Games: 'Spiele' }[name];
     await expect.poll(() => wholeRows(page, list)).toBeGreaterThanOrEqual(least);
   });
 

@@ -6,7 +6,7 @@ import { PlayerLayout } from '#features/players/web/PlayerLayout.tsx';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { LoadingRows } from '#web/list/LoadingRows.tsx';
 import { Link, useParams } from '#web/router/router.tsx';
-import { pathOf } from '#domain/routes.ts';
+import { comingGames } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
@@ -25,7 +25,7 @@ export function PlayerReportsPage() {
       playerId={playerId}
       actions={
         mayAdd && (
-          <Link to={pathOf('GamesPage')} className={`${buttonClasses('primary')} max-md:hidden`}>
+          <Link to={comingGames()} className={`${buttonClasses('primary')} max-md:hidden`}>
             <Plus aria-hidden />
             {t('scouting.reports.add')}
           </Link>
@@ -41,14 +41,14 @@ export function PlayerReportsPage() {
             empty={{
               text: t('scouting.reports.assessment.none_text'),
               action: (
-                <Link to={pathOf('GamesPage')} className={buttonClasses('primary')}>
+                <Link to={comingGames()} className={buttonClasses('primary')}>
                   {t('scouting.reports.empty.action')}
                 </Link>
               ),
             }}
           />
           {mayAdd && !picking && (
-            <FloatingAction to={pathOf('GamesPage')} label={t('scouting.reports.add')}>
+            <FloatingAction to={comingGames()} label={t('scouting.reports.add')}>
               <Plus aria-hidden />
             </FloatingAction>
           )}

@@ -5,7 +5,7 @@ import { usePages } from '#web/layout/pages-context.ts';
 import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#domain/routes.ts';
+import { comingGames } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { reportsList } from './filter.ts';
@@ -41,7 +41,7 @@ export function ReportsPage() {
         icon: <FileText />,
         text: t('scouting.reports.empty.text'),
         action: pages.GamesPage && (
-          <Link to={pathOf('GamesPage')} className={buttonClasses('primary')}>
+          <Link to={comingGames()} className={buttonClasses('primary')}>
             {t('scouting.reports.empty.action')}
           </Link>
         ),
