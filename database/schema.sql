@@ -69,6 +69,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_report_agreements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update report_readings set agreed_at = null where report_id = new.id and agreed_at is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_squad_memberships()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1012,16 +1021,18 @@ create table notifications (
   before_change jsonb,
   pushed_at timestamp with time zone,
   game jsonb,
+  report jsonb,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id),
   constraint notifications_by_others CHECK (((recipient_id <> actor_id) OR (type ~~ 'USER%'::text))),
   constraint notifications_keep_what_changed CHECK (((before_change IS NOT NULL) OR (type <> ALL (ARRAY['PLAYER_MOVED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text])))) NOT VALID,
-  constraint notifications_of_activities CHECK ((((type ~~ 'USER%'::text) OR (type ~~ 'GAME%'::text)) = (cardinality(activity_ids) = 0))) NOT VALID,
+  constraint notifications_of_activities CHECK ((((type ~~ 'USER%'::text) OR (type ~~ 'GAME%'::text) OR (type ~~ 'REPORT%'::text)) = (cardinality(activity_ids) = 0))) NOT VALID,
   constraint notifications_of_games CHECK (((type ~~ 'GAME%'::text) = (game IS NOT NULL))) NOT VALID,
   constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
-  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'SCOUT_REMOVED_PARTICIPANT'::text, 'GAME_ASKED'::text, 'GAME_MOVED'::text, 'GAME_WITHDRAWN'::text, 'GAME_ACCEPTED'::text, 'GAME_DECLINED'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
+  constraint notifications_of_reports CHECK (((type ~~ 'REPORT%'::text) = (report IS NOT NULL))) NOT VALID,
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'SCOUT_REMOVED_PARTICIPANT'::text, 'GAME_ASKED'::text, 'GAME_MOVED'::text, 'GAME_WITHDRAWN'::text, 'GAME_ACCEPTED'::text, 'GAME_DECLINED'::text, 'REPORT_QUESTION'::text, 'REPORT_ANSWER'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
 );
 
 create table objectives (
@@ -1266,9 +1277,34 @@ create table removed_records (
   kind text not null,
   record_id uuid not null,
   record jsonb not null,
+  parts jsonb not null default '{}'::jsonb,
   constraint removed_records_pkey PRIMARY KEY (removal_id),
   constraint removed_records_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE CASCADE,
   constraint removed_records_kind_check CHECK ((kind = ANY (ARRAY['journals'::text, 'objectives'::text, 'reports'::text])))
+);
+
+create table report_readings (
+  report_id uuid not null,
+  reader_id uuid not null,
+  read_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  constraint report_readings_pkey PRIMARY KEY (report_id, reader_id),
+  constraint report_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id),
+  constraint report_readings_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+);
+
+create table report_remarks (
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  kind text not null,
+  text text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint report_remarks_pkey PRIMARY KEY (id),
+  constraint report_remarks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint report_remarks_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE,
+  constraint report_remarks_kind_known CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'amendment'::text]))),
+  constraint report_remarks_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
 );
 
 create table reports (
@@ -1305,6 +1341,7 @@ END) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
+  amended_at timestamp with time zone,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint reports_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
@@ -1708,6 +1745,10 @@ CREATE INDEX removed_participants_by_activity ON public.removed_participants USI
 
 CREATE INDEX removed_records_by_record ON public.removed_records USING btree (record_id);
 
+CREATE INDEX report_readings_by_reader ON public.report_readings USING btree (reader_id, report_id);
+
+CREATE INDEX report_remarks_by_report ON public.report_remarks USING btree (report_id, created_at, id);
+
 CREATE INDEX reports_by_author ON public.reports USING btree (created_by, created_at DESC);
 
 CREATE INDEX reports_by_average ON public.reports USING btree (average DESC, id DESC);
@@ -1717,6 +1758,8 @@ CREATE INDEX reports_by_change ON public.reports USING btree (updated_at DESC, i
 CREATE INDEX reports_by_creation ON public.reports USING btree (created_at DESC, id DESC);
 
 CREATE INDEX reports_by_game ON public.reports USING btree (game_id, created_at DESC);
+
+CREATE INDEX reports_by_news ON public.reports USING btree (COALESCE(amended_at, created_at) DESC, id DESC);
 
 CREATE INDEX reports_by_origin ON public.reports USING btree (merged_from) WHERE (merged_from IS NOT NULL);
 
@@ -1807,6 +1850,8 @@ CREATE TRIGGER players_shirt_number BEFORE INSERT OR UPDATE OF n_sweater ON publ
 CREATE TRIGGER players_spread_name AFTER UPDATE OF first_name, last_name, nickname ON public.players FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION spread_player_name();
 
 CREATE TRIGGER players_wait_for_copies BEFORE UPDATE OF first_name, last_name, nickname ON public.players FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.nickname IS DISTINCT FROM new.nickname))) EXECUTE FUNCTION wait_for_copies();
+
+CREATE TRIGGER reports_end_agreements AFTER UPDATE OF version ON public.reports FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION end_report_agreements();
 
 CREATE TRIGGER reports_gone AFTER DELETE ON public.reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_length();
 

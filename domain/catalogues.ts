@@ -30,6 +30,7 @@ import type {
   PushService,
   Recommendation,
   ReplyAnswer,
+  ReportRemarkKind,
   ReportType,
   Role,
   SquadRole,
@@ -48,6 +49,7 @@ export type Catalogues = {
   ReplyAnswer: ReplyAnswer;
   GameAssignmentState: GameAssignmentState;
   Availability: Availability;
+  ReportRemarkKind: ReportRemarkKind;
   DeclineReason: DeclineReason;
   Attendance: Attendance;
   AbsenceReason: AbsenceReason;

@@ -229,6 +229,10 @@ export type Recommendation = (typeof RECOMMENDATIONS)[number];
 export const REPORT_TYPES = ['short', 'standard'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
+/** DSK-18, DSK-19: what stands below a report. */
+export const REPORT_REMARK_KINDS = ['question', 'answer', 'amendment'] as const;
+export type ReportRemarkKind = (typeof REPORT_REMARK_KINDS)[number];
+
 /** G-49, CONST-08: higher is better. */
 const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];

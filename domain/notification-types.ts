@@ -27,6 +27,12 @@ type GameNews = {
   /** Key of the sentence: `inbox.game_asked`. */
   game: 'asked' | 'moved' | 'withdrawn' | 'accepted' | 'declined';
 };
+/** An entry about a report that its reader has written, or asked about (DSK-18). */
+type ReportNews = {
+  setting: NotificationSetting;
+  /** Key of the sentence: `inbox.report_question`. */
+  report: 'question' | 'answer';
+};
 /** An entry with the words of an admin. */
 type Message = {
   setting: NotificationSetting;
@@ -35,6 +41,8 @@ type Message = {
   /** The page that a tap opens (INB-08). */
   opens: Extract<PageName, 'TodayPage' | 'WeeklySchedulePage' | 'CustomNotificationPage'>;
 };
+
+type News = ActivityNews | GameNews | ReportNews | Message;
 
 /** ENUM-04 */
 const NOTIFICATIONS = {
@@ -59,11 +67,13 @@ const NOTIFICATIONS = {
   GAME_WITHDRAWN: { setting: 'activities', game: 'withdrawn' },
   GAME_ACCEPTED: { setting: 'activities', game: 'accepted' },
   GAME_DECLINED: { setting: 'activities', game: 'declined' },
+  REPORT_QUESTION: { setting: 'messages', report: 'question' },
+  REPORT_ANSWER: { setting: 'messages', report: 'answer' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
   USER_CUSTOM_MESSAGE: { setting: 'messages', name: 'message', opens: 'CustomNotificationPage' },
-} as const satisfies Record<string, ActivityNews | GameNews | Message>;
+} as const satisfies Record<string, News>;
 
 type Notifications = typeof NOTIFICATIONS;
 export type NotificationType = keyof Notifications;
@@ -80,21 +90,32 @@ export type GameNewsType = {
   [Type in NotificationType]: Notifications[Type] extends GameNews ? Type : never;
 }[NotificationType];
 
+/** Types about reports. */
+export type ReportNewsType = {
+  [Type in NotificationType]: Notifications[Type] extends ReportNews ? Type : never;
+}[NotificationType];
+
 /** The record of a type about activities; null for any other. */
 export function newsOf(type: NotificationType): ActivityNews | null {
-  const kind: ActivityNews | GameNews | Message = NOTIFICATIONS[type];
+  const kind: News = NOTIFICATIONS[type];
   return 'deed' in kind ? kind : null;
 }
 
 /** What a type tells of a game; null for any other. */
 export function gameNewsOf(type: NotificationType): GameNews['game'] | null {
-  const kind: ActivityNews | GameNews | Message = NOTIFICATIONS[type];
+  const kind: News = NOTIFICATIONS[type];
   return 'game' in kind ? kind.game : null;
+}
+
+/** What a type tells of a report; null for any other. */
+export function reportNewsOf(type: NotificationType): ReportNews['report'] | null {
+  const kind: News = NOTIFICATIONS[type];
+  return 'report' in kind ? kind.report : null;
 }
 
 /** The record of a message; null for any other. */
 export function messageOf(type: NotificationType): Message | null {
-  const kind: ActivityNews | GameNews | Message = NOTIFICATIONS[type];
+  const kind: News = NOTIFICATIONS[type];
   return 'opens' in kind ? kind : null;
 }
 
@@ -123,10 +144,28 @@ export type ToldGame = {
   gone: boolean;
 };
 
-type Entry = { id: string; type: NotificationType; game?: Pick<ToldGame, 'id' | 'gone'> | null };
+/** A report as an entry tells of it. */
+export type ToldReport = {
+  id: string;
+  /** Null once the report is gone. */
+  playerId: string | null;
+  /** Of its game. */
+  title: string;
+};
 
-/** The page that a message opens (INB-08), or an entry about a game that is there; null for any other. */
-export function ownPageOf({ id, type, game }: Entry): string | null {
+type Entry = {
+  id: string;
+  type: NotificationType;
+  game?: Pick<ToldGame, 'id' | 'gone'> | null;
+  report?: Pick<ToldReport, 'id' | 'playerId'> | null;
+};
+
+/** The page that a message opens (INB-08), or an entry about a game or a report that is there; null for any other. */
+export function ownPageOf({ id, type, game, report }: Entry): string | null {
+  if (report) {
+    const { playerId } = report;
+    return playerId === null ? null : pathOf('PlayerReportPage', { playerId, reportId: report.id });
+  }
   if (game) return game.gone ? null : pathOf('GamePage', { gameId: game.id });
   const opens = messageOf(type)?.opens;
   if (!opens) return null;
@@ -136,11 +175,11 @@ export function ownPageOf({ id, type, game }: Entry): string | null {
 /** The key of the query string that names the entry through which a page was opened: it is read by that (INB-19). */
 export const OPENED_ENTRY = 'told';
 
-/** The page that an entry opens from outside the app; for activities, the day of the first one, for a deleted game the inbox. */
+/** The page that an entry opens from outside the app; for activities, the day of the first one, for what is deleted the inbox. */
 export function pageOfEntry(entry: Entry, activity: { id: string; date: string } | null): string {
   const page =
     ownPageOf(entry) ??
-    (gameNewsOf(entry.type)
+    (gameNewsOf(entry.type) ?? reportNewsOf(entry.type)
       ? pathOf('InboxPage')
       : pathOf('TodayPage', undefined, activity && placeOf(entry, activity)));
   return `${page}${page.includes('?') ? '&' : '?'}${OPENED_ENTRY}=${entry.id}`;

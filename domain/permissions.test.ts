@@ -125,6 +125,9 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'attendance.register': OF_SQUAD,
   'squad.message': OF_SQUAD,
   'report.edit': REPORTS,
+  'report.amend': REPORTS,
+  'report.agree': REPORTS,
+  'report.readers': REPORTS,
   'journal.read': READ_JOURNALS,
   'journal.create': OF_CATEGORY,
   'journal.edit': JOURNALS,
@@ -189,6 +192,10 @@ report.read           | –      | –       | –                  | yes       
 report.create         | –      | –       | –                  | yes                  | yes                  | yes
 notebook.own          | –      | –       | –                  | yes                  | yes                  | yes
 report.edit           | –      | –       | –                  | own                  | own others           | yes
+report.remark         | –      | –       | –                  | yes                  | yes                  | yes
+report.amend          | –      | –       | –                  | ownOld               | ownOld               | ownOld
+report.agree          | –      | –       | –                  | –                    | others othersOld     | others othersOld
+report.readers        | –      | –       | –                  | own ownOld           | yes                  | yes
 player.read           | –      | –       | –                  | not closed           | yes                  | yes
 player.create         | –      | –       | –                  | yes                  | yes                  | yes
 player.edit           | –      | –       | –                  | yes                  | yes                  | yes

@@ -61,6 +61,9 @@ type Subjects = {
   'player.read': { status: Status };
   'dossier.create': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
+  'report.amend': { createdBy: string; createdAt: string; now: Temporal.Instant };
+  'report.agree': { createdBy: string };
+  'report.readers': { createdBy: string };
   'journal.read': JournalSubject;
   'journal.create': { category: JournalCategory };
   'journal.edit': { createdBy: string };
@@ -134,6 +137,12 @@ const within24Hours = (_viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
   0;
 const ownWithin24Hours = (viewer: Viewer, subject: SubjectOf<'report.edit'>) =>
   subject.createdBy === viewer.id && within24Hours(viewer, subject);
+
+/** DSK-19: the author adds to a report that can be changed no more. */
+const ownAfter24Hours = (viewer: Viewer, subject: SubjectOf<'report.amend'>) =>
+  subject.createdBy === viewer.id && !within24Hours(viewer, subject);
+/** DSK-20: nobody agrees with themselves. */
+const anothers = (viewer: Viewer, subject: { createdBy: string }) => subject.createdBy !== viewer.id;
 
 /** managers, too, change only their own journals. */
 const author = (viewer: Viewer, subject: { createdBy: string }) => subject.createdBy === viewer.id;
@@ -265,6 +274,12 @@ export const PERMISSIONS = {
   /** The notes of the own match notebooks, which nobody else reads. */
   'notebook.own': mainArea,
   'report.edit': { scout: ownWithin24Hours, manager: within24Hours, admin: always },
+  /** Ask its author, and answer (DSK-18). */
+  'report.remark': mainArea,
+  'report.amend': { scout: ownAfter24Hours, manager: ownAfter24Hours, admin: ownAfter24Hours },
+  'report.agree': { manager: anothers, admin: anothers },
+  /** Who has read it, and agrees with it (DSK-17, DSK-20). */
+  'report.readers': { scout: author, manager: always, admin: always },
   'player.read': { scout: allButClosed, manager: always, admin: always },
   'player.create': mainArea,
   'player.edit': mainArea,

@@ -79,6 +79,7 @@ export const SAME_WORDS: Record<string, readonly Exclude<Language, 'en'>[]> = {
   'scouting.reports.graded.intelligence': ['fr'],
   'scouting.reports.graded.physique': ['fr'],
   'scouting.reports.graded.technique': ['fr'],
+  'scouting.reports.review.questions': ['fr'],
   'scouting.reports.training': ['de'],
   'scouting.reports.type_names.standard': ['de', 'fr', 'it'],
   'shell.pages.system': ['de'],

@@ -146,6 +146,10 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   createStandardReport: scouting,
   createStandartReport: scouting,
   updateReport: scouting,
+  addReportRemark: scouting,
+  agreeWithReport: managers,
+  markReportsRead: scouting,
+  unreadReports: scouting,
 
   // Journals, of which a special user has those of one category, and objectives
   journals: scoutingAndSpecial,

@@ -19,11 +19,11 @@ const codesOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
 
 describe('by nesting', () => {
   /**
-   * Null for special users (tests/special-users.test.ts), and for players, who have no entry about a game either
-   * (features/games/desk).
+   * Null for special users (tests/special-users.test.ts), and for players, who have no entry about a game or a report either
+   * (features/games/desk, features/reports/review).
    */
   const WITHHELD: { readonly [Who in AccessColumn]?: readonly string[] } = {
-    player: ['Notification.game'],
+    player: ['Notification.game', 'Notification.report'],
     special: ['Journal.player', 'Journal.person'],
   };
 

@@ -118,7 +118,7 @@ describe('the catalogues of the contract', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
         `AbsenceReason Appearance Attendance Availability BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType Foot GameAssignmentState GameContext Graded JournalCategory JournalType
-         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation RegisterMark ReplyAnswer ReportType Role SquadRole Status StoryKind
+         Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation RegisterMark ReplyAnswer ReportRemarkKind ReportType Role SquadRole Status StoryKind
          Tag Team`,
       ),
     );
@@ -142,7 +142,7 @@ describe('the catalogues of the contract', () => {
         `PLAYER_ADDED_ACTIVITY PLAYER_UPDATED_ACTIVITY SCOUT_ADDED_ACTIVITY SCOUT_UPDATED_ACTIVITY
          PLAYER_MOVED_ACTIVITY PLAYER_DELETED_ACTIVITY PLAYER_RESTORED_ACTIVITY PLAYER_CANCELLED_ACTIVITY
          SCOUT_MOVED_ACTIVITY SCOUT_DELETED_ACTIVITY SCOUT_RESTORED_ACTIVITY SCOUT_CANCELLED_ACTIVITY SCOUT_ASKED_REPLY
-         SCOUT_REMOVED_PARTICIPANT GAME_ASKED GAME_MOVED GAME_WITHDRAWN GAME_ACCEPTED GAME_DECLINED
+         SCOUT_REMOVED_PARTICIPANT GAME_ASKED GAME_MOVED GAME_WITHDRAWN GAME_ACCEPTED GAME_DECLINED REPORT_QUESTION REPORT_ANSWER
          USER_ACTIVITY_REMINDER USER_WEEKLY_REMINDER USER_CUSTOM_MESSAGE`,
       ),
     ));
@@ -167,6 +167,9 @@ describe('the catalogues of the contract', () => {
   test('ENUM-17 the physical statures', () => holdsValues('PhysicalStature', words('small medium tall very_tall')));
 
   test('ENUM-18 whether a player has a contract', () => holdsValues('ContractAnswer', words('yes no notKnown')));
+
+  test('DSK-18 DSK-19 what stands below a report', () =>
+    holdsValues('ReportRemarkKind', words('question answer amendment')));
 
   test('RPL-02 RPL-03 the answers of whoever is asked, and why somebody does not come', () => {
     holdsValues('ReplyAnswer', words('coming not_coming'));

@@ -15,6 +15,7 @@ import { waitingGameAnswer } from '#features/games/web/assignments/waiting-answe
 import { waitingGame } from '#features/games/web/waiting-game.ts';
 import { waitingEdit } from '#features/reports/web/write/waiting-edit.ts';
 import { waitingNotes } from '#features/notebooks/web/waiting-notes.ts';
+import { waitingRemark } from '#features/reports/web/review/waiting-remark.ts';
 import { waitingReport } from '#features/reports/web/write/waiting-report.ts';
 import { waitingJournalEdit } from '#features/journals/web/write/waiting-journal-edit.ts';
 import { waitingJournal } from '#features/journals/web/write/waiting-journal.ts';
@@ -27,6 +28,7 @@ import { createOutbox } from './outbox/Outbox.tsx';
 const kinds: OutboxKinds = {
   report: waitingReport,
   report_edit: waitingEdit,
+  report_remark: waitingRemark,
   game: waitingGame,
   game_answer: waitingGameAnswer,
   player: waitingPlayer,

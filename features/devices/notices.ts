@@ -253,8 +253,8 @@ async function messageFor(
   if (entry?.recipientId !== device.userId || device.muted.includes(settingOf(entry.type))) return null;
   const viewer = await readerOf(db, device);
   if (!viewer) return null;
-  const { type, messageId, game } = entry;
-  if (game && !readableTo(viewer).games) return null;
+  const { type, messageId, game, report } = entry;
+  if ((game || report) && !readableTo(viewer).scouting) return null;
   const { activity, count, earlier } = await subjectOf(db, viewer, entry, dayOf(now, zone));
   if (!activity && newsOf(type)) return null;
   const [texts] = messageId ? await textsOfMessages(db, [messageId]) : [];
@@ -268,11 +268,11 @@ async function messageFor(
   const said = texts && inLanguage(texts, language);
   const written = said && { title: said.title, body: said.message };
   const message = {
-    ...composePush(language, { type, activity, count, earlier, game, written: written ?? null }),
+    ...composePush(language, { type, activity, count, earlier, game, report, written: written ?? null }),
     lang: language,
     // What happens to one activity replaces what was shown of it before. Web push allows 32 characters.
-    tag: (game?.id ?? (activity && count === 1 ? activity.id : entryId)).replaceAll('-', ''),
-    navigate: appAddress(address, pageOfEntry({ id: entryId, type, game }, activity)),
+    tag: (game?.id ?? report?.id ?? (activity && count === 1 ? activity.id : entryId)).replaceAll('-', ''),
+    navigate: appAddress(address, pageOfEntry({ id: entryId, type, game, report }, activity)),
     data: {
       notificationId: entryId,
       type,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { NotificationType, ToldGame } from '#domain/notification-types.ts';
+import type { NotificationType, ToldGame, ToldReport } from '#domain/notification-types.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -24,6 +24,8 @@ export type NotificationRow = {
   before: StoodActivity | null;
   /** The game that it tells of. */
   game: ToldGame | null;
+  /** The report that it tells of, as it stood. */
+  report: ToldReport | null;
 };
 
 /** How an activity stood before it was moved or deleted. */
@@ -82,8 +84,8 @@ const isDeletion = sql<SqlBool>`type in ('PLAYER_DELETED_ACTIVITY', 'SCOUT_DELET
  */
 const isThere = ({
   activities,
-  games,
-}: Readable): RawBuilder<SqlBool> => sql<SqlBool>`((game is null or ${games}::boolean) and (activity_ids = '{}' or ${isDeletion} or exists (
+  scouting,
+}: Readable): RawBuilder<SqlBool> => sql<SqlBool>`((game is null and report is null or ${scouting}::boolean) and (activity_ids = '{}' or ${isDeletion} or exists (
   select from activities where activities.id = any(activity_ids) and removal_id is null
     and ${scopeCondition(activities)})))`;
 
@@ -97,7 +99,7 @@ type NotificationsQuery = Readable & {
 };
 
 const entriesOf = compiledQuery(
-  (db, _shape: null, { id, recipientId, activities, games, activityReminders, skip, limit }: NotificationsQuery) =>
+  (db, _shape: null, { id, recipientId, activities, scouting, activityReminders, skip, limit }: NotificationsQuery) =>
     db
       .selectFrom('notifications')
       .innerJoin('users as actor', 'actor.id', 'notifications.actorId')
@@ -120,11 +122,12 @@ const entriesOf = compiledQuery(
         ),
         sql<StoodActivity | null>`before_change`.as('before'),
         sql<ToldGame | null>`game`.as('game'),
+        sql<ToldReport | null>`report`.as('report'),
       ])
       .where('recipientId', '=', recipientId)
       .where(sql<SqlBool>`(activity_ids = '{}' or ${isDeletion} or told.ids is not null)`)
       .$if(id !== undefined, (entries) => entries.where('notifications.id', '=', id!))
-      .where(sql<SqlBool>`(game is null or ${games}::boolean)`)
+      .where(sql<SqlBool>`(game is null and report is null or ${scouting}::boolean)`)
       .where(sql<SqlBool>`(${activityReminders}::boolean or type <> 'USER_ACTIVITY_REMINDER')`)
       .orderBy('at', 'desc')
       .orderBy('notifications.id', 'desc')
@@ -146,6 +149,7 @@ export type UnreadContent = {
   messageId: string | null;
   before: StoodActivity | null;
   game: ToldGame | null;
+  report: ToldReport | null;
 };
 
 /** An entry that is still unread and has not changed since that moment. */
@@ -153,7 +157,11 @@ export async function unreadEntry(db: Db, entryId: string, at: string): Promise<
   const found = await db
     .selectFrom('notifications')
     .select(['recipientId', 'type', 'actorId', 'activityIds', 'messageId'])
-    .select([sql<StoodActivity | null>`before_change`.as('before'), sql<ToldGame | null>`game`.as('game')])
+    .select([
+      sql<StoodActivity | null>`before_change`.as('before'),
+      sql<ToldGame | null>`game`.as('game'),
+      sql<ToldReport | null>`report`.as('report'),
+    ])
     .where('id', '=', entryId)
     .where('at', '=', at)
     .where('readAt', 'is', null)

@@ -204,7 +204,7 @@ describe('the database', () => {
           array[${id}::uuid], case when n > 5 then now() end
         from users, generate_series(1, 100) n where users.id <> ${club.ids.manager}`.execute(db);
     });
-    const readable = { activities: EVERYTHING, games: false };
+    const readable = { activities: EVERYTHING, scouting: false };
     const asked = { recipientId: club.ids.player, ...readable, activityReminders: true, skip: 0, limit: 50 };
     const [page] = await explainPlans(club.db, (db) => listNotifications(db, asked));
     expect(page).toContain('notifications_by_recipient');

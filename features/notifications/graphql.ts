@@ -1,7 +1,7 @@
 import { readId } from '#domain/ids.ts';
 import type { Role } from '#domain/football.ts';
 import { INBOX_PAGE } from '#domain/text/lengths.ts';
-import type { ToldGame } from '#domain/notification-types.ts';
+import type { ToldGame, ToldReport } from '#domain/notification-types.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { userById } from '#features/users/data.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
@@ -45,6 +45,15 @@ export const ToldGameType = builder.objectRef<ToldGame>('ToldGame').implement({
   }),
 });
 
+/** The player of it is added where reports are read. */
+export const ToldReportType = builder.objectRef<ToldReport>('ToldReport').implement({
+  description: 'A report as it stood when an entry was written.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The id of the report.' }),
+    title: t.exposeString('title', { description: 'The two clubs of its game, with their teams.' }),
+  }),
+});
+
 export const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'What somebody is told of in the inbox (ENT-07).',
   fields: (t) => ({
@@ -62,6 +71,12 @@ export const Notification = builder.objectRef<NotificationRow>('Notification').i
       nullable: true,
       description: 'The game it tells of; null for any other entry, and to whoever may not read games.',
       resolve: ({ game }, _args, { viewer }) => (can(viewer, 'game.read') ? game : null),
+    }),
+    report: t.field({
+      type: ToldReportType,
+      nullable: true,
+      description: 'The report it tells of; null for any other entry, and to whoever may not read reports.',
+      resolve: ({ report }, _args, { viewer }) => (can(viewer, 'report.read') ? report : null),
     }),
     createdBy: t.expose('actor', { type: UserReference, description: 'Who did it, or sent it.' }),
   }),

@@ -35,13 +35,13 @@ export const markReadInput = z.object({
   idempotencyKey,
 });
 
-/** What of the things that entries tell of a recipient may read: which activities, and whether games. */
-export type Readable = { activities: Scope; games: boolean };
+/** What of the things that entries tell of a recipient may read: which activities, and whether games and reports. */
+export type Readable = { activities: Scope; scouting: boolean };
 
-/** Whoever is no longer of the staff sees nothing of games. */
+/** Whoever is no longer of the staff sees nothing of games and reports. */
 export const readableTo = (recipient: Viewer): Readable => ({
   activities: scopeOf(recipient, 'activity.read'),
-  games: can(recipient, 'game.read'),
+  scouting: can(recipient, 'game.read') && can(recipient, 'report.read'),
 });
 
 /** The types for one person's changes: managers and admins count as scouts (INB-02, G-13). */

@@ -15,12 +15,23 @@ export async function insertRemoval(trx: Db, removedBy: string, now: Temporal.In
   return id;
 }
 
-/** The tables whose records are kept, each with the columns that the database generates and the parent of its files. */
+/**
+ * The tables whose records are kept, each with the columns that the database generates, the parent of its files, and the
+ * tables whose rows belong to it, with their columns.
+ */
 const KEPT = {
-  journals: { generated: ['preview'], parent: 'journalId' },
-  objectives: { generated: [], parent: 'objectiveId' },
-  reports: { generated: ['average'], parent: 'reportId' },
-} as const;
+  journals: { generated: ['preview'], parent: 'journalId', parts: {} },
+  objectives: { generated: [], parent: 'objectiveId', parts: {} },
+  reports: {
+    generated: ['average'],
+    parent: 'reportId',
+    parts: {
+      report_readings: ['report_id', 'reader_id', 'read_at', 'agreed_at'],
+      report_remarks: ['id', 'report_id', 'kind', 'text', 'created_by', 'created_at'],
+    },
+  },
+} as const satisfies Record<string, { parts: Record<string, readonly string[]>; [key: string]: unknown }>;
+const partsOf = (kind: keyof typeof KEPT) => Object.entries<readonly string[]>(KEPT[kind].parts);
 type KeptRecord = { kind: keyof typeof KEPT; id: string };
 
 /** Takes a locked record and its files out of their tables, so that they can be restored whole. */
@@ -33,10 +44,15 @@ export async function removeRecord(
   const removalId = await insertRemoval(trx, by, now);
   const { generated, parent } = KEPT[kind];
   await keepFiles(trx, { parent, id }, removalId);
+  const parts = partsOf(kind).map(
+    ([table]) =>
+      sql`${table}::text, (select coalesce(jsonb_agg(part), '[]') from ${sql.table(table)} part where report_id = ${id})`,
+  );
   await sql`
     with gone as (delete from ${sql.table(kind)} where id = ${id} returning *)
-    insert into removed_records (removal_id, kind, record_id, record)
-    select ${removalId}, ${kind}, id, to_jsonb(gone) - ${[...generated]}::text[] from gone`.execute(trx);
+    insert into removed_records (removal_id, kind, record_id, record, parts)
+    select ${removalId}, ${kind}, id, to_jsonb(gone) - ${[...generated]}::text[], jsonb_build_object(${sql.join(parts)})
+    from gone`.execute(trx);
 }
 
 /** Whom and what a removed record is about, by the ids of that time. */
@@ -85,6 +101,14 @@ export async function restoreRecord(
     insert into ${sql.table(kind)} (${columns}) select ${restored} from removed_records,
       jsonb_populate_record(null::${sql.table(kind)}, record || ${JSON.stringify(present)}::jsonb) as restored
     where removal_id = ${removalId}`.execute(trx);
+  for (const [table, columns] of partsOf(kind)) {
+    const named = sql.join(columns.map((column) => sql.id(column)));
+    const restoredPart = sql.join(columns.map((column) => sql.id('restored', column)));
+    await sql`
+      insert into ${sql.table(table)} (${named}) select ${restoredPart} from removed_records,
+        jsonb_populate_recordset(null::${sql.table(table)}, parts -> ${table}::text) as restored
+      where removal_id = ${removalId}`.execute(trx);
+  }
   await giveFilesBack(trx, removalId, { parent: KEPT[kind].parent, id });
   await trx.deleteFrom('removals').where('id', '=', removalId).execute();
 }

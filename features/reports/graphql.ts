@@ -38,7 +38,7 @@ import {
   presentPair,
 } from './data.ts';
 import { REPORT_FIELDS, REPORT_LINE_FIELDS, REPORT_SUMMARY_FIELDS } from './fields.ts';
-import { listReports, reportLines, type ReportLineRow } from './lists.ts';
+import { listedFor, listReports, reportLines, type ReportLineRow } from './lists.ts';
 import {
   REPORT_SORTS,
   reportsFilter,
@@ -172,6 +172,7 @@ export const ReportsFilter = inputTypeOf(
     playerTypes: 'Of youth players or professionals.',
     scoutingRecommendation: 'What the author would have the club do.',
     scoutIds: 'Ids of authors, at most 300.',
+    unread: 'True: reports of others of the last 30 days that the viewer has not read as they are (DSK-17).',
     search: 'Words that player and clubs have, at most 100 characters (G-29).',
   },
 );
@@ -220,9 +221,9 @@ export async function findReport({ db }: Context, reportId: string, parts?: Repo
   return report;
 }
 
-function list(asked: unknown, filter: Filter, { db }: Context, info: GraphQLResolveInfo) {
+function list(asked: unknown, filter: Filter, { db, viewer, now }: Context, info: GraphQLResolveInfo) {
   const page = toPage(parseInput(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-  return listReports(db, filter, page, partsOf(info, 'result'));
+  return listReports(db, listedFor(filter, viewer!, now), page, partsOf(info, 'result'));
 }
 
 builder.queryFields((t) => ({
@@ -272,7 +273,7 @@ builder.queryFields((t) => ({
       parseInput(allRows, args.pagination);
       const [filter, { after }] = [parseInput(reportsFilter, args.filter ?? {}), args];
       await consume(db, after ? 'exportPage' : 'export', viewer!.id, now);
-      return csvAnswers.run(viewer!.id, () => reportLines(db, filter, after, CSV_CHUNK), { signal });
+      return csvAnswers.run(viewer!.id, () => reportLines(db, listedFor(filter, viewer!, now), after, CSV_CHUNK), { signal });
     },
   }),
   validateCreateReport: t.boolean({

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
+import type { Viewer } from '#domain/permissions.ts';
 import { resolveMergedGameId } from '#features/games/data.ts';
 import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
@@ -12,16 +13,34 @@ import type { DB } from '#server/database/tables.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectDetails, type ReportParts, type ReportRow } from './data.ts';
 import { REPORT_LINE_FIELDS } from './fields.ts';
+import { isNewsSince, isUnreadBy } from './readings/data.ts';
+import { readerAt, type Reader } from './readings/rules.ts';
 import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
 
 const expression = expressionBuilder<DB, 'reports'>();
 
 /** A filter that tells one player from several: for one, the database knows that an index finds few rows. */
-type ReportsParams = Omit<ReportsFilter, 'playerIds'> & { playerId?: string; playerIds?: readonly string[] };
+type ReportsParams = Omit<ReportsFilter, 'playerIds' | 'unread'> & {
+  playerId?: string;
+  playerIds?: readonly string[];
+  /** Reports that are new to this person, of this moment or later. */
+  unreadBy?: string;
+  newsSince?: string;
+};
 
-const toReportsParams = ({ playerIds, ...filter }: ReportsFilter): ReportsParams => ({
+/** A filter as the list takes it: with whom the reports are new to. */
+export type ListedReports = Omit<ReportsFilter, 'unread'> & { unread?: Reader | false | undefined };
+
+/** DSK-17: the filter of a caller. */
+export const listedFor = ({ unread, ...filter }: ReportsFilter, viewer: Viewer, now: Temporal.Instant): ListedReports => ({
+  ...filter,
+  unread: unread === true && readerAt(viewer, now),
+});
+
+const toReportsParams = ({ playerIds, unread, ...filter }: ListedReports): ReportsParams => ({
   ...filter,
   ...(playerIds && (playerIds.length === 1 ? { playerId: playerIds[0]! } : { playerIds })),
+  ...(unread && { unreadBy: unread.id, newsSince: unread.since }),
 });
 
 const conditions: FilterConditions<ReportsParams> = {
@@ -49,6 +68,8 @@ const conditions: FilterConditions<ReportsParams> = {
   },
   scoutingRecommendation: { where: (answers) => expression('reports.scoutingRecommendation', '=', anyOf(answers)) },
   scoutIds: { where: (authors) => expression('reports.createdBy', '=', anyOf(authors)) },
+  unreadBy: { where: isUnreadBy },
+  newsSince: { where: isNewsSince },
 };
 
 const REPORTS = pagedList({
@@ -67,7 +88,7 @@ const REPORTS = pagedList({
 /** One page of the reports that match the filter; everybody of the main area reads all of them. */
 export async function listReports(
   db: Db,
-  filter: ReportsFilter,
+  filter: ListedReports,
   page: Page<(typeof REPORT_SORTS)[number]>,
   parts: ReportParts = {},
 ): Promise<PageOfRows<ReportRow>> {
@@ -91,7 +112,7 @@ export type ReportLineRow = RowOf<typeof REPORT_LINE_FIELDS> & {
  */
 export async function reportLines(
   db: Db,
-  filter: ReportsFilter,
+  filter: ListedReports,
   after: string | null | undefined,
   limit: number,
 ): Promise<{ result: ReportLineRow[]; next: string | null }> {

@@ -22,7 +22,7 @@ import { printedDate, replyNotFound, fileNamePart, sendPdf, type PrintContext } 
 import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
 import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
-import { listReports } from './lists.ts';
+import { listedFor, listReports } from './lists.ts';
 import { MAX_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
 
 /** The colour of a recommendation on paper; its words always stand beside it. */
@@ -47,7 +47,7 @@ builder.queryField('reportsExport', (t) =>
       await consume(db, 'export', viewer!.id, now);
       const first = toPage(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
       const page = { ...first, rowsPerPage: MAX_EXPORTED + 1 };
-      const { result } = await listReports(db, filter, page, { game: true, player: {} });
+      const { result } = await listReports(db, listedFor(filter, viewer!, now), page, { game: true, player: {} });
       if (result.length > MAX_EXPORTED) {
         throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MAX_EXPORTED } });
       }

@@ -138,6 +138,8 @@ export const reportsFilter = z.object({
   playerTypes: optional(z.array(oneOf(PLAYER_TYPES)).check(z.maxLength(10, 'validations.too_many'))),
   scoutingRecommendation: optional(z.array(oneOf(RECOMMENDATIONS)).check(z.maxLength(10, 'validations.too_many'))),
   scoutIds: optional(idList(300)),
+  /** DSK-17 */
+  unread: optional(z.boolean()),
   search,
 });
 export type ReportsFilter = z.infer<typeof reportsFilter>;

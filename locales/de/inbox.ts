@@ -27,6 +27,8 @@ export const inbox: Catalogue['inbox'] = {
   game_withdrawn: 'Nicht mehr nötig: {{title}}',
   game_accepted: 'Zugesagt: {{title}}',
   game_declined: 'Abgesagt: {{title}}',
+  report_question: 'Frage zu deinem Bericht',
+  report_answer: 'Antwort zu einem Bericht',
   from_day: 'ab {{day}}',
   reminder_day: 'Plane deinen Tag',
   reminder_week: 'Plane deine Woche',

@@ -66,6 +66,7 @@ export const outbox: Catalogue['outbox'] = {
   titles: {
     report: 'Bericht über {{player}}, {{game}}',
     report_edit: 'Änderung am Bericht über {{player}}, {{game}}',
+    report_remark: 'Zum Bericht über {{player}}',
     game: 'Neues Spiel {{game}}',
     game_accepted: 'Du gehst zu {{game}}',
     game_declined: 'Du gehst nicht zu {{game}}',

@@ -61,6 +61,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     title: 'Exportierte Berichte',
   },
   mine: 'Meine Berichte',
+  unread: 'Ungelesen',
   filter: {
     types: 'Art des Berichts',
     scoutingRecommendation: 'Empfehlung',
@@ -136,6 +137,19 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_standard_other: 'aus {{count}} Standardberichten',
     none: 'Noch keine Berichte',
     none_text: 'Öffne ein Spiel, um den ersten Bericht über diesen Spieler zu schreiben.',
+  },
+  review: {
+    amendments: 'Nachträge',
+    amend: 'Bericht ergänzen',
+    amend_help: 'Ändern lässt er sich nicht mehr. Was du ergänzt, steht hier mit Datum.',
+    questions: 'Fragen',
+    ask: '{{name}} fragen',
+    answer: 'Antworten',
+    send: 'Senden',
+    read_by: 'Gelesen von',
+    agree: 'Zustimmen',
+    agreed: 'Zugestimmt',
+    agrees: '{{name}} stimmt zu',
   },
   page: {
     changed: 'geändert {{date}}',

@@ -21,6 +21,7 @@ export const validations: Catalogue['validations'] = {
   one_report_per_game: 'Pro Spieler und Spiel ist nur ein Bericht möglich',
   game_not_begun: 'Dieses Spiel hat noch nicht begonnen. Berichte sind ab dem Anpfiff möglich',
   report_fixed: 'Spiel, Spieler und Art eines Berichts bleiben immer gleich',
+  report_changed: 'Der Bericht wurde geändert, seit du ihn geöffnet hast: lies ihn noch einmal',
   not_in_report_type: 'Dieses Feld gehört nicht zu dieser Art von Bericht',
   title_required: 'Titel ist erforderlich',
   activity_type_required: 'Wähle die Art der Aktivität',

@@ -26,6 +26,8 @@ export const inbox = {
   game_withdrawn: 'No need to go: {{title}}',
   game_accepted: 'Accepted: {{title}}',
   game_declined: 'Declined: {{title}}',
+  report_question: 'Question about your report',
+  report_answer: 'Answer about a report',
   from_day: 'from {{day}}',
   reminder_day: 'Plan your day',
   reminder_week: 'Plan your week',

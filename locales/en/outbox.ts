@@ -61,6 +61,7 @@ export const outbox = {
   titles: {
     report: 'Report on {{player}}, {{game}}',
     report_edit: 'Change of the report on {{player}}, {{game}}',
+    report_remark: 'Below the report on {{player}}',
     game: 'New game {{game}}',
     game_accepted: 'You go to {{game}}',
     game_declined: 'You do not go to {{game}}',

@@ -59,6 +59,7 @@ export const reports = {
     title: 'Exported reports',
   },
   mine: 'My reports',
+  unread: 'Unread',
   filter: {
     types: 'Type of report',
     scoutingRecommendation: 'Recommendation',
@@ -134,6 +135,19 @@ export const reports = {
     of_standard_other: 'of {{count}} standard reports',
     none: 'No reports yet',
     none_text: 'Open a game to write the first report on this player.',
+  },
+  review: {
+    amendments: 'Amendments',
+    amend: 'Amend the report',
+    amend_help: 'It can be changed no more. What you add stands here with its date.',
+    questions: 'Questions',
+    ask: 'Ask {{name}}',
+    answer: 'Answer',
+    send: 'Send',
+    read_by: 'Read by',
+    agree: 'Agree',
+    agreed: 'Agreed',
+    agrees: '{{name}} agrees',
   },
   page: {
     changed: 'changed {{date}}',

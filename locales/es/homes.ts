@@ -22,6 +22,9 @@ export const homes: Catalogue['homes'] = {
   more_one: '{{count}} más',
   more_many: '{{count}} más',
   more_other: '{{count}} más',
+  unread_reports: 'Informes nuevos',
+  unread_reports_none: 'Has leído todos los informes',
+  unread_reports_hint: 'Aquí figuran los informes de los últimos 30 días que no has abierto.',
   unassigned: 'Partidos sin scout',
   unassigned_none: 'Ningún partido espera un scout',
   unassigned_hint:

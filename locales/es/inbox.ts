@@ -33,6 +33,8 @@ export const inbox: Catalogue['inbox'] = {
   game_withdrawn: 'Ya no hace falta ir: {{title}}',
   game_accepted: 'Aceptado: {{title}}',
   game_declined: 'Rechazado: {{title}}',
+  report_question: 'Pregunta sobre tu informe',
+  report_answer: 'Respuesta sobre un informe',
   from_day: 'desde {{day}}',
   reminder_day: 'Planifica tu día',
   reminder_week: 'Planifica tu semana',

@@ -71,6 +71,7 @@ export const outbox: Catalogue['outbox'] = {
   titles: {
     report: 'Informe sobre {{player}}, {{game}}',
     report_edit: 'Cambio en el informe sobre {{player}}, {{game}}',
+    report_remark: 'Sobre el informe de {{player}}',
     game: 'Nuevo partido {{game}}',
     game_accepted: 'Vas a {{game}}',
     game_declined: 'No vas a {{game}}',

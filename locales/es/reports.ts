@@ -62,6 +62,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     title: 'Informes exportados',
   },
   mine: 'Mis informes',
+  unread: 'Sin leer',
   filter: {
     types: 'Tipo de informe',
     scoutingRecommendation: 'Recomendación',
@@ -138,6 +139,19 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_standard_other: 'de {{count}} informes estándar',
     none: 'Aún no hay informes',
     none_text: 'Abre un partido para escribir el primer informe sobre este jugador.',
+  },
+  review: {
+    amendments: 'Añadidos',
+    amend: 'Completar el informe',
+    amend_help: 'Ya no se puede cambiar. Lo que añades figura aquí con su fecha.',
+    questions: 'Preguntas',
+    ask: 'Preguntar a {{name}}',
+    answer: 'Responder',
+    send: 'Enviar',
+    read_by: 'Leído por',
+    agree: 'Aprobar',
+    agreed: 'Aprobado',
+    agrees: 'Aprobado por {{name}}',
   },
   page: {
     changed: 'modificado el {{date}}',

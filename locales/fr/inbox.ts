@@ -33,6 +33,8 @@ export const inbox: Catalogue['inbox'] = {
   game_withdrawn: 'Plus besoin d’y aller : {{title}}',
   game_accepted: 'Accepté : {{title}}',
   game_declined: 'Refusé : {{title}}',
+  report_question: 'Question sur ton rapport',
+  report_answer: 'Réponse sur un rapport',
   from_day: 'à partir du {{day}}',
   reminder_day: 'Planifie ta journée',
   reminder_week: 'Planifie ta semaine',

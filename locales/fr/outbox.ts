@@ -72,6 +72,7 @@ export const outbox: Catalogue['outbox'] = {
   titles: {
     report: 'Rapport sur {{player}}, {{game}}',
     report_edit: 'Modification du rapport sur {{player}}, {{game}}',
+    report_remark: 'Sous le rapport sur {{player}}',
     game: 'Nouveau match {{game}}',
     game_accepted: 'Tu vas à {{game}}',
     game_declined: 'Tu ne vas pas à {{game}}',

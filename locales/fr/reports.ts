@@ -62,6 +62,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     title: 'Rapports exportés',
   },
   mine: 'Mes rapports',
+  unread: 'Non lus',
   filter: {
     types: 'Type de rapport',
     scoutingRecommendation: 'Recommandation',
@@ -138,6 +139,19 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_standard_other: 'sur {{count}} rapports standard',
     none: 'Pas encore de rapport',
     none_text: 'Ouvre un match pour écrire le premier rapport sur ce joueur.',
+  },
+  review: {
+    amendments: 'Ajouts',
+    amend: 'Compléter le rapport',
+    amend_help: 'Il ne peut plus être modifié. Ton ajout figure ici avec sa date.',
+    questions: 'Questions',
+    ask: 'Demander à {{name}}',
+    answer: 'Répondre',
+    send: 'Envoyer',
+    read_by: 'Lu par',
+    agree: 'Approuver',
+    agreed: 'Approuvé',
+    agrees: 'Approuvé par {{name}}',
   },
   page: {
     changed: 'modifié le {{date}}',

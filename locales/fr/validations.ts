@@ -21,6 +21,7 @@ export const validations: Catalogue['validations'] = {
   one_report_per_game: 'Un seul rapport par joueur et par match est possible',
   game_not_begun: 'Ce match n’a pas encore commencé. Les rapports sont possibles dès le coup d’envoi',
   report_fixed: 'Le match, le joueur et le type d’un rapport ne changent jamais',
+  report_changed: 'Le rapport a changé depuis que tu l’as ouvert : relis-le',
   not_in_report_type: 'Ce champ ne fait pas partie de ce type de rapport',
   title_required: 'Le titre est obligatoire',
   activity_type_required: 'Choisis le type d’activité',

@@ -33,6 +33,8 @@ export const inbox: Catalogue['inbox'] = {
   game_withdrawn: 'Non serve più andare: {{title}}',
   game_accepted: 'Accettato: {{title}}',
   game_declined: 'Rifiutato: {{title}}',
+  report_question: 'Domanda sulla tua relazione',
+  report_answer: 'Risposta su una relazione',
   from_day: 'da {{day}}',
   reminder_day: 'Pianifica la tua giornata',
   reminder_week: 'Pianifica la tua settimana',

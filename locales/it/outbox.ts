@@ -68,6 +68,7 @@ export const outbox: Catalogue['outbox'] = {
   titles: {
     report: 'Relazione su {{player}}, {{game}}',
     report_edit: 'Modifica della relazione su {{player}}, {{game}}',
+    report_remark: 'Sotto la relazione su {{player}}',
     game: 'Nuova partita {{game}}',
     game_accepted: 'Vai a {{game}}',
     game_declined: 'Non vai a {{game}}',

@@ -62,6 +62,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     title: 'Relazioni esportate',
   },
   mine: 'Le mie relazioni',
+  unread: 'Non lette',
   filter: {
     types: 'Tipo di relazione',
     scoutingRecommendation: 'Raccomandazione',
@@ -138,6 +139,19 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_standard_other: 'su {{count}} relazioni standard',
     none: 'Ancora nessuna relazione',
     none_text: 'Apri una partita per scrivere la prima relazione su questo giocatore.',
+  },
+  review: {
+    amendments: 'Aggiunte',
+    amend: 'Completa la relazione',
+    amend_help: 'Non si può più modificare. Quello che aggiungi resta qui con la data.',
+    questions: 'Domande',
+    ask: 'Chiedi a {{name}}',
+    answer: 'Rispondi',
+    send: 'Invia',
+    read_by: 'Letta da',
+    agree: 'Approva',
+    agreed: 'Approvata',
+    agrees: 'Approvata da {{name}}',
   },
   page: {
     changed: 'modificata il {{date}}',

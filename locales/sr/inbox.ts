@@ -33,6 +33,8 @@ export const inbox: Catalogue['inbox'] = {
   game_withdrawn: 'Ne moraš više da ideš: {{title}}',
   game_accepted: 'Prihvaćeno: {{title}}',
   game_declined: 'Odbijeno: {{title}}',
+  report_question: 'Pitanje o tvom izveštaju',
+  report_answer: 'Odgovor o izveštaju',
   from_day: 'od {{day}}',
   reminder_day: 'Isplaniraj dan',
   reminder_week: 'Isplaniraj nedelju',

@@ -69,6 +69,7 @@ export const outbox: Catalogue['outbox'] = {
   titles: {
     report: 'Izveštaj o igraču {{player}}, {{game}}',
     report_edit: 'Izmena izveštaja o igraču {{player}}, {{game}}',
+    report_remark: 'Uz izveštaj: {{player}}',
     game: 'Nova utakmica {{game}}',
     game_accepted: 'Ideš na {{game}}',
     game_declined: 'Ne ideš na {{game}}',

@@ -62,6 +62,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     title: 'Izvezeni izveštaji',
   },
   mine: 'Moji izveštaji',
+  unread: 'Nepročitano',
   filter: {
     types: 'Vrsta izveštaja',
     scoutingRecommendation: 'Preporuka',
@@ -141,6 +142,19 @@ export const reports: Catalogue['scouting']['reports'] = {
     of_standard_other: 'iz {{count}} standardnih izveštaja',
     none: 'Još nema izveštaja',
     none_text: 'Otvori utakmicu da napišeš prvi izveštaj o ovom igraču.',
+  },
+  review: {
+    amendments: 'Dopune',
+    amend: 'Dopuni izveštaj',
+    amend_help: 'Više se ne može menjati. Ono što dodaš stoji ovde sa datumom.',
+    questions: 'Pitanja',
+    ask: 'Pitaj: {{name}}',
+    answer: 'Odgovori',
+    send: 'Pošalji',
+    read_by: 'Čitanje',
+    agree: 'Slažem se',
+    agreed: 'Saglasnost data',
+    agrees: 'Saglasnost: {{name}}',
   },
   page: {
     changed: 'izmenjeno {{date}}',

@@ -20,6 +20,7 @@ export const validations: Catalogue['validations'] = {
   one_report_per_game: 'Moguć je samo jedan izveštaj po igraču i utakmici',
   game_not_begun: 'Ova utakmica još nije počela. Izveštaji su mogući od početka utakmice',
   report_fixed: 'Utakmica, igrač i vrsta izveštaja se nikada ne menjaju',
+  report_changed: 'Izveštaj je izmenjen otkad je otvoren: pročitaj ga ponovo',
   not_in_report_type: 'Ovo polje ne pripada ovoj vrsti izveštaja',
   title_required: 'Naslov je obavezan',
   activity_type_required: 'Izaberi vrstu aktivnosti',

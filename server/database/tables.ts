@@ -425,6 +425,7 @@ export interface Notifications {
   pushedAt: string | null;
   readAt: string | null;
   recipientId: string;
+  report: Json | null;
   type: string;
 }
 
@@ -606,12 +607,30 @@ export interface RemovedParticipants {
 
 export interface RemovedRecords {
   kind: string;
+  parts: Generated<Json>;
   record: Json;
   recordId: string;
   removalId: string;
 }
 
+export interface ReportReadings {
+  agreedAt: string | null;
+  readAt: string;
+  readerId: string;
+  reportId: string;
+}
+
+export interface ReportRemarks {
+  createdAt: string;
+  createdBy: string;
+  id: Generated<string>;
+  kind: string;
+  reportId: string;
+  text: string;
+}
+
 export interface Reports {
+  amendedAt: string | null;
   average: Generated<number>;
   createdAt: Generated<string>;
   createdBy: string;
@@ -808,6 +827,8 @@ export interface DB {
   removals: Removals;
   removedParticipants: RemovedParticipants;
   removedRecords: RemovedRecords;
+  reportReadings: ReportReadings;
+  reportRemarks: ReportRemarks;
   reports: Reports;
   scoutAssignments: ScoutAssignments;
   sessions: Sessions;

@@ -52,6 +52,7 @@ const CATALOGUES: {
     'What has become of asking somebody to go to a game (DSK-02).',
   ],
   Availability: [football.AVAILABILITIES, 'Whether a scout could go to a game (DSK-08).'],
+  ReportRemarkKind: [football.REPORT_REMARK_KINDS, 'What stands below a report (DSK-18, DSK-19).'],
   ReplyAnswer: [football.ANSWERS, 'Whether somebody comes (RPL-02).'],
   DeclineReason: [football.DECLINE_REASONS, 'Why somebody does not come (RPL-03).'],
   Attendance: [football.ATTENDANCES, 'What is recorded of somebody who was to be there (ATT-01).'],

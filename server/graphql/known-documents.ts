@@ -10,7 +10,9 @@ const PRESENT = [
   '55f68d5c8dddc57827002e3bdde39c5b3c47408230c8499b74cfae49c187b2e2', // ActivityPlaces
   '641dd75dc642b4733581baa79d695f86fd56a62a8335520a8209563def1f5c14', // AddFileToActivity
   'a66a9fde6328366e74355460af37890f3115ef04f25f9e3001802b1044dfc0e4', // AddMatchComment
+  'b97f6ca23d188f21c8db5b1143b5aa2499008a2847fb92b45b50f13002b65cf3', // AddReportRemark
   '938dc2f936ab323c0b3589a76fa0bcfe889bbc1253530b308641b99983b618d3', // AddSquadMembers
+  'df49708487b33dae58d40687e3d19aaa8a124532737e6d930a32e4a691796c98', // AgreeWithReport
   '8be8fb53850415cd44c11a339b152943d5eb38c529be1abbfbd8ce8e46c3b961', // AnswerGameAssignment
   '88465b2026213e351e5d3a0b24fb3e64153b4f148e1efdacd152208456027906', // ArchiveSquad
   'a33de20ee0c18d6be561cb26e6bb2591223fed8440c6ca283fd637a790fe3642', // AssignGameScouts
@@ -83,11 +85,12 @@ const PRESENT = [
   'f8c99c842e3440b2081257750c885f29e4ce4aef4052e4b93cad6b2e1d52ad11', // Journals
   'a186bbe2bd224dd5928b9a529e45df78aaebb6d0427973549975205ee3e98045', // JournalsCsv
   '3980d983b7bbe944e7aad6c5cc8e6ff2a1e4b93e0e4f18d6dcf8c342f7a85387', // JournalsExport
-  '828cf95b655b6b1934e98e37051c96fe890a8cf131c1a2763f21e0c81871a75e', // LatestNotificationsForUser
+  '786ff54212935f54c728d703863c9f8803d3b4e022e75c69ae8933e4b735004f', // LatestNotificationsForUser
   '66c01bfae7ba92dfa1ae8ab9fddec1abf59989e1aaffd42837f52ec99cb6a127', // Limits
   '74d944ead4c9dc6be9003b5f75cf6287f295d73a4e81f5c39a28ff1a63e01be6', // LinkPlayer
   'a6ddb2b38ffdd05265a100d32dadd3c8ac8c00bec3a02b25c977c85fd3c2f5a3', // MakeJournalsConfidential
   'b048619e9f165aa84efbff5b4f4d7d4f4c48677d07cadbc085b53110fcb6b8d3', // MarkNotificationsRead
+  '37307c73e714f62b75a76f2f7ecfd4eef05f50fb1c76967cb871cdc0df0eb0d3', // MarkReportsRead
   'd7c89d7b1f7530770273f8b7ae265d6df573cf37ca856ed7e18428e48a10b463', // MatchNotebook
   '11f4b4561e4bcfa0ab281736df5cb0d44729c02e7e7bc403ed0665fbd4a7ddf6', // MergeClubs
   '973c604315a3264f7b5bde1d0247f3f8cc5dbde25a2219c82264ddb6d95c51e0', // MergeClubsPreview
@@ -132,11 +135,12 @@ const PRESENT = [
   '85576c9de8833365fb0cac76ae4fd8bcab901d50038fcff0af615d5f2d5fe375', // RenewCalendarFeed
   'eaf5e63a6c9d1b998d460b5a177753c2131c8e6007578ec514a4b0ba4f8e5ded', // RepeatActivity
   '2528dd206b1dbc9e72e3168ce4bb576e4422cf91fe04aa6997397d748dc510c0', // ReplyToActivity
-  'ba5ab1d25c680136b8940f3cf379bedb8d832ecba10d238eb18fd8fbb0086ac3', // Report
+  'd8afff967a880f2e0fd71914eb849625317009a7af5ed7a849a8f45de17a7b16', // Report
   '9c28f19533f027fd25d89ec1213cca05591ec2cc12ce90e9bf1866558b481fdf', // ReportBlockers
   '8a78fd01c8711b19d314c9184f846eccc20bd22331fbd30e25f0550a7bc8ba38', // ReportIds
+  'd40aeaacb939fceb712b5a645512dc70965f6dfaaecefc3714dc7f41b34d8dfe', // ReportReview
   '13b1ed2b27dcae835f80228e625434c565f1db9fe65a155e516ee074b2b90c11', // ReportedByMe
-  '28a7b1b61e2540c3363c6fe050346aeb40f0fe68157618be6e00fe9490396cfe', // Reports
+  'e32d8f0ec8406ebc520a845ca88a7527727cc81b8e22b6dc7c09cc5b5a40cdc4', // Reports
   '5d3a092d77bc6a20c9715c1f3816f83a4af973a7c721b3188be4203bdae37b97', // ReportsCsv
   '2aac6b234199926582d4eb82ead322472c866193bdcddb3f7610b646a0ce985b', // ReportsExport
   'c9e29776071aae84d652e80d596a5a5041f10bbfb8a85bfc2d527ad870ca9a6a', // ResetUserPassword
@@ -165,6 +169,7 @@ const PRESENT = [
   '3a729887ab4adfe8df6dcb84d9f2e15782de91edfe0565de48f3d6ff17a4ec0a', // UnlinkPlayer
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
   'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
+  '2bdcee6259685320b3c47b4924a9446e7eccc5464a8e3831d7d1ab6b096ed625', // UnreadReports
   'ec84508752b977c6e5ba83336762cd3b91d621f7db81d7d8770ae701b382cbec', // UntidyTexts
   'bb64c4fc4e9d0a652f713f04e9ed35d277b38eaf8b600df6b5f381897d268962', // UpdateClub
   'b7a91ddea5bff2538a31e53b8f8dda226e2672ea794b2a809c02d3ef45132b5c', // UpdateClubSettings
@@ -280,6 +285,7 @@ const EARLIER: string[] = [
   '21d9dbbd29a99065da624da2c7922ca55dc54b4a2bfe5fd2a03e6a38906de79e', // LatestNotificationsForUser, until 2026-11-28
   '7a243450bb795afa72c7433aeaa7c4d4081d90c7acdb4ae9cc0ddd151fa3c617', // LatestNotificationsForUser, until 2026-11-28
   '7d90762259df5ef730e6781a660da8e606fe649c3dffc57308eb83d01b5301e3', // LatestNotificationsForUser, until 2026-11-28
+  '828cf95b655b6b1934e98e37051c96fe890a8cf131c1a2763f21e0c81871a75e', // LatestNotificationsForUser, until 2026-11-28
   'd367644f4473c3cf73a61ef2fd498dec69dc1aaccd63c813c84b083da5102a60', // MatchNotebook, until 2026-11-24
   '79e2ce9069bf63ca043afe76fde4b6cb5305c1d0e9f18436a6a125915a1c87f6', // MergeClubs, until 2026-11-22
   '3718805d4b92ce816d5cfcc59f1a91d5bd8e6a9908e1b0f5ba135a7638e90864', // MergeClubsPreview, until 2026-11-22
@@ -324,6 +330,8 @@ const EARLIER: string[] = [
   'f523ec86bc749b4e07c67ca87ab3b536543685deb5de20c0dafce5a313c42134', // Report, until 2026-11-22
   '3fb8b54517537296fc58ba34f4296cec79fa049b1400e79572d5d91ba50eac02', // Report, until 2026-11-23
   '80dc267affad1f58d04f1d4ca3ddd2e4601c58f99ee09672b247c1e23f1a1990', // Report, until 2026-11-24
+  'ba5ab1d25c680136b8940f3cf379bedb8d832ecba10d238eb18fd8fbb0086ac3', // Report, until 2026-11-28
+  '28a7b1b61e2540c3363c6fe050346aeb40f0fe68157618be6e00fe9490396cfe', // Reports, until 2026-11-28
   '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv, until 2026-11-22
   '6e93b54ba5c8fbfbbea842f50a04bb70cb072e0c3a8df69b18a081d940c73852', // SaveMatchNotes, until 2026-11-24
   '6c151589c63d5c7431b487479a82fb1f11ebbdc982ac0f6aa0643657b99c5aee', // SendCustomNotification, until 2026-11-23

@@ -1,7 +1,15 @@
 /** The texts of push messages, in six languages. About minors they say nothing but the title of an activity. */
 import { ANSWERS, type Language, type ReplyAnswer } from '#domain/football.ts';
 import { fillText } from '#domain/text/fill-text.ts';
-import { gameNewsOf, messageOf, newsOf, type NotificationType, type ToldGame } from '#domain/notification-types.ts';
+import {
+  gameNewsOf,
+  messageOf,
+  newsOf,
+  reportNewsOf,
+  type NotificationType,
+  type ToldGame,
+  type ToldReport,
+} from '#domain/notification-types.ts';
 import { LOCALES } from '#domain/text/locales.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { oneLine } from '../jobs/mailer.ts';
@@ -25,6 +33,8 @@ export type PushContent = {
   earlier: PushedActivity | null;
   /** The game that it tells of. */
   game: ToldGame | null;
+  /** The report that it tells of. */
+  report: ToldReport | null;
   /** The own text of a reminder or message, in the reader's language. */
   written: PushWords | null;
 };
@@ -36,13 +46,16 @@ const MAX_BODY = 400;
 
 export function composePush(
   language: Language,
-  { type, activity, count, earlier, game, written }: PushContent,
+  { type, activity, count, earlier, game, report, written }: PushContent,
 ): PushWords {
   const { inbox, devices } = TEXTS_BY_LANGUAGE[language];
   if (written) return shortened(oneLine(written.title), written.body);
   const told = gameNewsOf(type);
   if (game && told)
     return shortened(fillText(inbox[`game_${told}`], { title: oneLine(game.title) }), kickoffOf(game, language));
+  const asked = reportNewsOf(type);
+  // Whom the report is about is read in the app alone.
+  if (report && asked) return shortened(inbox[`report_${asked}`], oneLine(report.title));
   const news = newsOf(type);
   if (!activity || !news) return { title: inbox[messageOf(type)?.name ?? 'message'], body: devices.open_app };
   const when = earlier ? movedFrom(earlier, activity, language) : whenOf(activity, language);

@@ -19,6 +19,7 @@ export const KEPT_OPERATIONS = {
   PlayerAssessment: 'away',
   PlayerPage: 'away',
   Report: 'away',
+  ReportReview: 'away',
   ReportedByMe: 'away',
   ValidateCreateReport: 'away',
 } as const;

@@ -21,7 +21,7 @@ export function ScoutingHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
-  const { DeskWork, MyWork } = useSlots();
+  const { DeskWork, UnreadReports, MyWork } = useSlots();
   return (
     <>
       <PageHeader title={t('shell.pages.home')} />
@@ -49,6 +49,11 @@ export function ScoutingHomePage() {
           {DeskWork && can(viewer, 'gameAssignment.write') && (
             <div className="mt-8">
               <DeskWork />
+            </div>
+          )}
+          {UnreadReports && can(viewer, 'gameAssignment.write') && (
+            <div className="mt-8">
+              <UnreadReports />
             </div>
           )}
           {MyWork && (

@@ -27,6 +27,8 @@ export type SlotComponents = {
   MyWork?: ComponentType;
   /** On the home of Scouting, for whoever sends scouts. */
   DeskWork?: ComponentType;
+  /** On the home of Scouting, for whoever reads the reports of others. */
+  UnreadReports?: ComponentType;
   Unplanned?: ComponentType;
   /** Shown above the reports of a game: whether the device has all that a report at the pitch needs. */
   PrepareGame?: ComponentType<{ gameId: string }>;

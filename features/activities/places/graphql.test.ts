@@ -97,6 +97,7 @@ test('ACT-56 a device is told from where to where, and of the time only what cha
   const moved = (earlier: object, now: object) =>
     composePush('en', {
       game: null,
+      report: null,
       type: 'SCOUT_MOVED_ACTIVITY',
       activity: { ...activity, place: 'Hall', ...now },
       earlier: { ...activity, place: 'Hall', ...earlier },

@@ -18,6 +18,8 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
     ['SCOUT_ASKED_REPLY', 'activities'],
     ['SCOUT_REMOVED_PARTICIPANT', 'activities'],
     ...['ASKED', 'MOVED', 'WITHDRAWN', 'ACCEPTED', 'DECLINED'].map((what) => [`GAME_${what}`, 'activities']),
+    ['REPORT_QUESTION', 'messages'],
+    ['REPORT_ANSWER', 'messages'],
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],
     ['USER_CUSTOM_MESSAGE', 'messages'],

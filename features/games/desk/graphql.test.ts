@@ -132,7 +132,7 @@ describe('DSK-02 the scout answers', () => {
   test('INB-08 a device shows the clubs and the time, of a moved game both times', () => {
     const at = { day: '2026-11-21', kickoff: '14:00', startDateTime: '2026-11-21T13:00:00Z' };
     const about = { id: 'g', title: 'FC A U17 – FC B U17', ...at, before: null, gone: false };
-    const content = { activity: null, count: 0, earlier: null, written: null };
+    const content = { activity: null, count: 0, earlier: null, report: null, written: null };
     expect(composePush('en', { type: 'GAME_ASKED', game: about, ...content })).toEqual({
       title: 'Do you go? FC A U17 – FC B U17',
       body: 'Sat 21 Nov, 14:00',

@@ -32,6 +32,7 @@ export function MessagePreview({ title, message, type, language, author, at }: M
     activity: null,
     before: null,
     game: null,
+    report: null,
     createdBy: author,
     title: title[readIn]?.trim() || '…',
     message: message[readIn]?.trim() || '…',

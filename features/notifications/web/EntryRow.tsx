@@ -33,7 +33,7 @@ export function EntryRow({ entry, recipient, onOpen, own }: EntryRowProps) {
   const unread = own !== undefined && !isRead;
   const seen = useSeen<HTMLSpanElement>(unread, () => own?.onSeen(entry));
   const name = nameOf(createdBy);
-  const to = (own || entry.game ? ownPageOf(entry) : null) ?? weekOfEntry(entry, recipient);
+  const to = (own || entry.game || entry.report ? ownPageOf(entry) : null) ?? weekOfEntry(entry, recipient);
   const { time } = toLocal(entry.date);
   const { AnswerInRow, GameAnswerInRow } = useSlots();
   // What was answered here stays here.

@@ -35,6 +35,12 @@ const InboxEntry = graphql(`
         kickoff
       }
     }
+    report {
+      id
+      title
+      playerId
+      playerName
+    }
     before {
       title
       date

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { gameNewsOf, messageOf, newsOf } from '#domain/notification-types.ts';
+import { gameNewsOf, messageOf, newsOf, reportNewsOf } from '#domain/notification-types.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { currentLanguage, translate } from '#web/text/i18n.ts';
 import type { NotificationData } from './queries.ts';
@@ -12,6 +12,8 @@ export function titleOf({ type, title, activity, before, game, activityCount: co
   if (title !== null) return title;
   const told = gameNewsOf(type);
   if (told && game) return i18next.t(`inbox.game_${told}`, { title: game.title });
+  const asked = reportNewsOf(type);
+  if (asked) return i18next.t(`inbox.report_${asked}`);
   const news = newsOf(type);
   if (!news) return i18next.t(`inbox.${messageOf(type)!.name}`);
   if (count > 1) return i18next.t(`inbox.${news.deed}_count`, { count });
@@ -20,9 +22,10 @@ export function titleOf({ type, title, activity, before, game, activityCount: co
 
 type Times = Pick<NonNullable<NotificationData['before']>, 'date' | 'allDay' | 'startsAt' | 'endsAt'>;
 
-/** The time and place of the activity, of one that was moved also those before; for several, from which day on. */
-export function whenOf({ activity, before, game, activityCount }: NotificationData): string | undefined {
+/** Of a report its player and game; else the time and place of the activity, of one that was moved also those before; for several, from which day on. */
+export function whenOf({ activity, before, game, report, activityCount }: NotificationData): string | undefined {
   if (game) return [game.before, game.time].flatMap((time) => (time ? [kickoffOf(time)] : [])).join(' → ');
+  if (report) return [report.playerName, report.title].filter(Boolean).join(' · ');
   const shown = activity ?? before;
   if (!shown) return undefined;
   if (activityCount > 1) return translate('inbox.from_day', { day: dayOf(shown) });

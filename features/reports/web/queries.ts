@@ -38,6 +38,7 @@ const ReportSummary = graphql(
       nSweater
       scoutingRecommendation
       isTraining
+      unread
       createdAt
       createdBy {
         id
@@ -208,7 +209,7 @@ const UpdateReport = graphql(`
 `);
 
 /** Prefix of the query keys of report lists; invalidated when a report is saved. */
-const REPORTS_KEY = ['reports'] as const;
+export const REPORTS_KEY = ['reports'] as const;
 
 /** Filter and sort of a list of reports. */
 export type ReportsQueryOptions = {

@@ -4,6 +4,7 @@ import { FEED_RACES, INBOX_RACES, MESSAGE_RACES } from './inbox.ts';
 import { JOURNAL_RACES } from './journals.ts';
 import { PEOPLE } from './people.ts';
 import { GAME_ASSIGNMENT_RACES } from './game-assignments.ts';
+import { REPORT_REVIEW_RACES } from './report-reviews.ts';
 import { SCOUTING_RACES } from './scouting.ts';
 import { SYSTEM_RACES } from './system.ts';
 import { SQUAD_RACES } from './squads.ts';
@@ -17,6 +18,7 @@ export const RACES = {
   ...CALENDAR,
   ...SCOUTING_RACES,
   ...GAME_ASSIGNMENT_RACES,
+  ...REPORT_REVIEW_RACES,
   ...JOURNAL_RACES,
   ...SYSTEM_RACES,
 };

@@ -63,6 +63,20 @@ export function ReportChoice({ chosen, onChoose, ...props }: ReportChoiceProps) 
   );
 }
 
+/** DSK-16: the report is new to the viewer. */
+function UnreadDot({ report }: Pick<ReportRowProps, 'report'>) {
+  const { t } = useTranslation();
+  if (!report.unread) return null;
+  return (
+    <span
+      role="img"
+      aria-label={t('inbox.unread')}
+      data-tip={t('inbox.unread')}
+      className="inline-block size-2 flex-none rounded-full bg-accent"
+    />
+  );
+}
+
 /** Columns on wide screens; on a phone, the player (in the list of one player, the game) and the average first. */
 function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
   const { t } = useTranslation();
@@ -78,7 +92,7 @@ function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
           </span>
           <span className="grid min-w-0">
             <span className="text-14 font-medium wrap-break-word max-md:line-clamp-2 md:truncate">
-              {gameTitle(game)}
+              <UnreadDot report={report} /> {gameTitle(game)}
             </span>
             <span className="text-12 text-ink-3 tabular-nums">{formatDate(game.day)}</span>
           </span>
@@ -88,6 +102,7 @@ function Cells({ report, ofGame = false, ofPlayer = false }: ReportRowProps) {
           <Avatar name={playerName(player)} photo={player.photo} size={32} />
           <span className="grid min-w-0">
             <span className="flex min-w-0 items-center gap-2">
+              <UnreadDot report={report} />
               <span className="truncate text-14 font-medium">{playerName(player)}</span>
               <PositionBadge position={player.mainPosition} />
             </span>

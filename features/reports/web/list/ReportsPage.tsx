@@ -11,6 +11,8 @@ import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { reportsList } from './filter.ts';
 import { useReportsList } from './reports-list.tsx';
 
+const TOGGLES = ['mine', 'unread'] as const;
+
 /** REP-25: every report of the club, found by search, filter and sort. */
 export function ReportsPage() {
   const { t } = useTranslation();
@@ -29,10 +31,15 @@ export function ReportsPage() {
       quick={
         <ToggleChips
           aria-label={t('global.filters')}
-          options={[{ value: 'mine', label: t('scouting.reports.mine') }]}
-          value={address.choice.mine ? ['mine'] : []}
-          onChange={(next) => go({ choice: { ...address.choice, mine: next.length > 0 } })}
-          className="flex"
+          options={[
+            { value: 'mine', label: t('scouting.reports.mine') },
+            { value: 'unread', label: t('scouting.reports.unread') },
+          ]}
+          value={TOGGLES.filter((toggle) => address.choice[toggle])}
+          onChange={(next) =>
+            go({ choice: { ...address.choice, mine: next.includes('mine'), unread: next.includes('unread') } })
+          }
+          className="flex gap-1.5"
           chipClassName="chip"
         />
       }

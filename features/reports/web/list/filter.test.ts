@@ -12,6 +12,7 @@ const full: ReportsAddress = {
   order: 'best',
   choice: {
     mine: false,
+    unread: false,
     types: ['standard'],
     scoutingRecommendation: ['act_immediately', 'not_an_option'],
     tags: ['leader', 'finisher'],
@@ -44,7 +45,7 @@ test('an address made up by hand is read as far as it makes sense', () => {
 });
 
 test('REP-27 every choice is asked for under the name of the API', () => {
-  const { mine: _onPage, ...asked } = full.choice;
+  const { mine: _mine, unread: _unread, ...asked } = full.choice;
   expect(toVariables(full)).toEqual({
     filter: { search: 'Meier Zürich', ...asked },
     sortBy: 'average',
@@ -74,6 +75,14 @@ test('REP-26 the simpler filter of scouts and that of one player narrow by nothi
   ]);
   const ofPlayer = reportsList({ forManagers: true, ofPlayer: true });
   expect(ofPlayer.parse(serialize(full)).choice).toEqual({ ...full.choice, playerIds: [], playerTypes: [] });
+});
+
+test('DSK-16 the reports that are new to the viewer are one tap away, and the address keeps it', () => {
+  const page = reportsList({ forManagers: true, viewerId: SELF });
+  const read = page.parse(new URLSearchParams('unread=1&recommendation=act_immediately'));
+  expect(page.toVariables(read).filter).toEqual({ unread: true, scoutingRecommendation: ['act_immediately'] });
+  expect(page.serialize(read).toString()).toBe('unread=1&recommendation=act_immediately');
+  expect(reportsList({ forManagers: true }).parse(new URLSearchParams('unread=1')).choice.unread).toBe(false);
 });
 
 test('REP-26 everybody finds what they wrote themselves, managers together with what others did', () => {

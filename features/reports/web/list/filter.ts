@@ -16,6 +16,14 @@ const filterFor = (viewerId: string) =>
       serialize: (mine) => (mine ? '1' : null),
       toVariable: (mine) => (mine ? [viewerId] : undefined),
     }),
+    unread: onPage({
+      param: 'unread',
+      variable: 'unread',
+      none: false,
+      parse: (read) => read.list('unread').join() === '1',
+      serialize: (unread) => (unread ? '1' : null),
+      toVariable: (unread) => (unread ? true : undefined),
+    }),
     playerIds: records({ param: 'player', variable: 'playerIds', label: 'scouting.reports.filter.playerIds' }),
     scoutIds: records({ param: 'scout', variable: 'scoutIds', label: 'scouting.reports.filter.scoutIds' }),
     playerTypes: choices(PLAYER_TYPES, {
@@ -51,7 +59,7 @@ const orders = {
 
 type ReportsListFor = {
   forManagers: boolean;
-  /** The author of the page's "mine" toggle; without it there is no toggle. */
+  /** The viewer of the page's toggles "mine" and "unread"; without it there are none. */
   viewerId?: string;
   ofPlayer?: boolean;
 };
@@ -61,7 +69,7 @@ type ReportsListFor = {
  * player has none for the player and the player's label; the type of report stays.
  */
 export function reportsList({ forManagers, viewerId, ofPlayer = false }: ReportsListFor) {
-  const all = viewerId ? filterFor(viewerId) : filterFor('').without('mine');
+  const all = viewerId ? filterFor(viewerId) : filterFor('').without('mine', 'unread');
   const offered = forManagers ? all : all.withhold('playerIds', 'scoutIds', 'playerTypes');
   return describeList({ filter: ofPlayer ? offered.without('playerIds', 'playerTypes') : offered, orders });
 }

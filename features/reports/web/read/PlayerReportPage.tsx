@@ -27,6 +27,7 @@ import { GradeWithWord } from '../GradeBar.tsx';
 import { GradesPicture } from './GradesPicture.tsx';
 import { reportQuery, type ReportData } from '../queries.ts';
 import { SubjectGame, SubjectPlayer } from './ReportSubject.tsx';
+import { ReportReview } from '../review/ReportReview.tsx';
 import { averageText, RECOMMENDATION_LOOKS } from '../words.ts';
 
 /** REP-19: one report, to read. */
@@ -131,6 +132,7 @@ function Reading({ report, seenAt, onStale }: { report: ReportData; seenAt: numb
         </Part>
       )}
       <Origin report={report} seenAt={seenAt} />
+      <ReportReview report={report} />
     </article>
   );
 }

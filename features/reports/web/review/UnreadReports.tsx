@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '#domain/routes.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
+import { HomeSection } from '#web/home/HomeSection.tsx';
+import { Link } from '#web/router/router.tsx';
+import { nameOf } from '#web/session/viewer.ts';
+import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { RichRow } from '#web/ui/text/RichList.tsx';
+import { REPORTS_KEY } from '../queries.ts';
+import { RecommendationBadge } from '../RecommendationBadge.tsx';
+import { markReportsRead, unreadReportsQuery, type UnreadReportData } from './queries.ts';
+
+/** DSK-17: the reports that a manager has not read, those that ask to act at once first. */
+export function UnreadReports() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = useQuery(unreadReportsQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => markReportsRead({ idempotencyKey: newIdempotencyKey() }),
+    onSuccess: () => {
+      for (const queryKey of [['report'], REPORTS_KEY]) void client.invalidateQueries({ queryKey });
+    },
+  });
+  const { data } = query;
+  if (query.error && !data) return <QueryError query={query} />;
+  return (
+    <HomeSection
+      title={t('homes.unread_reports')}
+      meta={
+        data &&
+        data.total > 0 && (
+          <span className="flex min-w-0 items-center gap-3">
+            <NumberLink count={data.total} label={t('scouting.reports.unread')} query={{ unread: '1' }} />
+            {data.urgent > 0 && (
+              <NumberLink
+                count={data.urgent}
+                label={t('scouting_recommendations.act_immediately')}
+                query={{ unread: '1', recommendation: 'act_immediately' }}
+              />
+            )}
+            <IconButton label={t('inbox.mark_all')} loading={isPending} onClick={() => mutate()}>
+              <CheckCheck aria-hidden />
+            </IconButton>
+          </span>
+        )
+      }
+      total={data?.total}
+      rows={data?.first.map((report) => (
+        <UnreadRow key={report.id} report={report} />
+      ))}
+      empty={{ title: t('homes.unread_reports_none'), text: t('homes.unread_reports_hint') }}
+    />
+  );
+}
+
+type NumberLinkProps = { count: number; label: string; query: Record<string, string> };
+
+/** A number that opens the reports it counts. */
+function NumberLink({ count, label, query }: NumberLinkProps) {
+  return (
+    <Link to={pathOf('ReportsPage', undefined, query)} className="truncate font-medium text-accent-ink hover:underline">
+      {label} {count}
+    </Link>
+  );
+}
+
+function UnreadRow({ report }: { report: UnreadReportData }) {
+  const name = nameOf(report);
+  return (
+    <RichRow
+      leading={<Avatar name={name} size={32} />}
+      title={name}
+      meta={`${nameOf(report.createdBy)} · ${report.homeTeam} – ${report.awayTeam}`}
+      trailing={<RecommendationBadge recommendation={report.scoutingRecommendation} />}
+      to={pathOf('PlayerReportPage', { playerId: report.playerId, reportId: report.id })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/** Questions, answers and amendments that wait on the device until they can be sent (DSK-18, decision 53). */
+import type { QueryClient } from '@tanstack/react-query';
+import { pathOf } from '#domain/routes.ts';
+import { playerName } from '#features/players/web/words.ts';
+import type { RequestOptions } from '#web/graphql/client.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import type { NewOutboxEntry } from '#web/outbox/entry.ts';
+import type { OutboxKind } from '#web/outbox/kind.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { translate } from '#web/text/i18n.ts';
+import type { ReportData } from '../queries.ts';
+import { addReportRemark, type RemarkToSend } from './queries.ts';
+
+/** The name of the kind in `outbox-kinds.ts`. */
+export const REMARK_ENTRY = 'report_remark';
+
+export type Remark = { text: string; amendment: boolean };
+type WaitingRemark = RemarkToSend & { playerId: string };
+
+const remarkOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as WaitingRemark;
+
+export const isAboutReport =
+  (id: string) =>
+  (entry: NewOutboxEntry): boolean =>
+    remarkOf(entry).reportId === id;
+
+/** @throws RequestFailedError */
+const send = (entry: NewOutboxEntry, options?: RequestOptions): Promise<string> => {
+  const { playerId: _player, ...input } = remarkOf(entry);
+  return addReportRemark({ ...input, idempotencyKey: entry.key }, options);
+};
+
+/** Sends what was written below a report, or keeps it until there is a network. @throws RequestFailedError */
+export function giveRemark({ id, player }: Pick<ReportData, 'id' | 'player'>, { text, amendment }: Remark) {
+  const entry: NewOutboxEntry = {
+    key: newIdempotencyKey(),
+    kind: REMARK_ENTRY,
+    record: `report remarks:${id}`,
+    variables: { reportId: id, text, amendment, playerId: player.id } satisfies WaitingRemark,
+    names: { player: playerName(player) },
+  };
+  return sendOrKeep(entry, () => send(entry));
+}
+
+export const refreshReport = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['report'] });
+
+export const waitingRemark: OutboxKind = {
+  send,
+  titleOf: (names) => translate('outbox.titles.report_remark', names) ?? '',
+  textOf: (entry) => remarkOf(entry).text,
+  pageOf: (entry) => {
+    const { playerId, reportId } = remarkOf(entry);
+    return pathOf('PlayerReportPage', { playerId, reportId });
+  },
+  sent: refreshReport,
+};
