@@ -22,6 +22,7 @@ import { PHRASES } from './phrases.ts';
 import { makePlayers } from './players.ts';
 import { random } from './random.ts';
 import { makeReports, type DemoReport } from './reports.ts';
+import { makeReviews } from './reviews.ts';
 import { addSketches } from './sketches.ts';
 import { makeSquads, squadsOfPractices } from './squads.ts';
 
@@ -115,6 +116,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
   const squads = makeSquads(people, today);
   const practices = squadsOfPractices(planned, squads.members);
   const recorded = recordedDates(reports, today);
+  const reviews = makeReviews(people, reports, now);
   const writers: { readonly [table: string]: (trx: Db) => Promise<number> } = {
     users: (trx) =>
       insertRows(
@@ -154,6 +156,8 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         players.map((player) => ({ ...player.row, ...recorded(player.id) })),
       ),
     reports: (trx) => insertRows(trx, 'reports', reports),
+    report_readings: (trx) => insertRows(trx, 'reportReadings', reviews.readings),
+    report_remarks: (trx) => insertRows(trx, 'reportRemarks', reviews.remarks),
     activities: async (trx) => {
       const types = await trx.selectFrom('activityTypes').select(['id', 'name']).execute();
       const typeIds = new Map(types.map(({ id, name }) => [name, id]));

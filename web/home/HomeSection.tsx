@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/buttons/Button.tsx';
+import { Link } from '../router/router.tsx';
+import { Button, buttonClasses } from '../ui/buttons/Button.tsx';
 import { RichList } from '../ui/text/RichList.tsx';
 import { Loading } from '../ui/states/Skeleton.tsx';
 import { FIRST_ROWS, ROWS_HEIGHT, RowsSkeleton, TITLE_HEIGHT } from './RowsSkeleton.tsx';
@@ -13,12 +14,14 @@ type HomeSectionProps = {
   rows: readonly ReactNode[] | undefined;
   /** Total number of records, where not all of them are rows. */
   total?: number | undefined;
+  /** The list of all of them; without it the others are shown here. */
+  all?: string;
   /** Shown in place of rows when there are none. */
   empty: { title: string; text: string };
 };
 
 /** A section of a home page: its first rows, as high as while they load, and the others on demand. */
-export function HomeSection({ title, meta, rows, total = rows?.length ?? 0, empty }: HomeSectionProps) {
+export function HomeSection({ title, meta, rows, total = rows?.length ?? 0, all, empty }: HomeSectionProps) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);
   return (
@@ -26,7 +29,12 @@ export function HomeSection({ title, meta, rows, total = rows?.length ?? 0, empt
       <div className={`${TITLE_HEIGHT} flex min-w-0 items-center gap-2`}>
         <h2 className="truncate text-14 font-semibold">{title}</h2>
         <span className="mr-auto truncate text-13 text-ink-3">{meta}</span>
-        {rows && rows.length > FIRST_ROWS && (
+        {all !== undefined && total > 0 && (
+          <Link to={all} className={`${buttonClasses('secondary', 'sm')} flex-none`}>
+            {t('homes.show_all', { count: total })}
+          </Link>
+        )}
+        {all === undefined && rows && rows.length > FIRST_ROWS && (
           <Button size="sm" className="flex-none" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? t('homes.show_less') : t('homes.show_all', { count: total })}
           </Button>

@@ -7,7 +7,7 @@ import { MAX_REMARK_LENGTH } from '#domain/text/lengths.ts';
 /** The most remarks on one report. */
 export const MAX_REMARKS = 100;
 /** The most reports that the home names. */
-export const MAX_UNREAD_REPORTS = 5;
+export const MAX_UNREAD_REPORTS = 3;
 
 export const remarkInput = z.object({
   reportId: id(),

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Eye, ThumbsUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { Check, Eye, PenLine, ThumbsUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useWaitingRows, WaitingRows } from '#web/list/WaitingRows.tsx';
+import { draftPlace, readDraft } from '#web/session/drafts.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -11,7 +12,7 @@ import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { REPORTS_KEY, type ReportData } from '../queries.ts';
 import { agreeWithReport, markReportsRead, reviewQuery, type ReportRemarkData, type ReportReviewData } from './queries.ts';
-import { RemarkForm } from './RemarkForm.tsx';
+import { remarkDraft, RemarkForm } from './RemarkForm.tsx';
 import { isAboutReport, REMARK_ENTRY } from './waiting-remark.ts';
 
 /** What the author has added to a report, who has read it, and what was asked and answered (DSK-17 to DSK-20). */
@@ -33,14 +34,7 @@ export function ReportReview({ report }: { report: ReportData }) {
         <section className="grid gap-3">
           <h2 className="text-14 font-semibold">{t('scouting.reports.review.amendments')}</h2>
           <Remarks remarks={amendments!} label={t('scouting.reports.review.amendments')} />
-          {review.canAmend && (
-            <RemarkForm
-              report={report}
-              amendment
-              label={t('scouting.reports.review.amend')}
-              help={t('scouting.reports.review.amend_help')}
-            />
-          )}
+          {review.canAmend && <Amend report={report} />}
         </section>
       )}
       <Readers report={report} review={review} />
@@ -60,6 +54,28 @@ export function ReportReview({ report }: { report: ReportData }) {
       )}
       <WaitingRows rows={waiting} className="" />
     </>
+  );
+}
+
+/** DSK-19: the author adds to a report; what was begun is opened again. */
+function Amend({ report }: { report: ReportData }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [open, setOpen] = useState(() => readDraft(draftPlace(viewer.id, remarkDraft(report.id, true))) !== null);
+  if (!open)
+    return (
+      <Button size="sm" icon={<PenLine aria-hidden />} className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('scouting.reports.review.amend')}
+      </Button>
+    );
+  return (
+    <RemarkForm
+      report={report}
+      amendment
+      label={t('scouting.reports.review.amend')}
+      help={t('scouting.reports.review.amend_help')}
+      onSaved={() => setOpen(false)}
+    />
   );
 }
 

@@ -33,14 +33,14 @@ export function UnreadReports() {
       meta={
         data &&
         data.total > 0 && (
-          <span className="flex min-w-0 items-center gap-3">
-            <NumberLink count={data.total} label={t('scouting.reports.unread')} query={{ unread: '1' }} />
+          <span className="flex min-w-0 items-center gap-1">
             {data.urgent > 0 && (
-              <NumberLink
-                count={data.urgent}
-                label={t('scouting_recommendations.act_immediately')}
-                query={{ unread: '1', recommendation: 'act_immediately' }}
-              />
+              <Link
+                to={pathOf('ReportsPage', undefined, { unread: 1, recommendation: 'act_immediately' })}
+                className="truncate font-medium text-accent-ink hover:underline"
+              >
+                {t('scouting_recommendations.act_immediately')} {data.urgent}
+              </Link>
             )}
             <IconButton label={t('inbox.mark_all')} loading={isPending} onClick={() => mutate()}>
               <CheckCheck aria-hidden />
@@ -48,23 +48,13 @@ export function UnreadReports() {
           </span>
         )
       }
+      all={pathOf('ReportsPage', undefined, { unread: 1 })}
       total={data?.total}
       rows={data?.first.map((report) => (
         <UnreadRow key={report.id} report={report} />
       ))}
       empty={{ title: t('homes.unread_reports_none'), text: t('homes.unread_reports_hint') }}
     />
-  );
-}
-
-type NumberLinkProps = { count: number; label: string; query: Record<string, string> };
-
-/** A number that opens the reports it counts. */
-function NumberLink({ count, label, query }: NumberLinkProps) {
-  return (
-    <Link to={pathOf('ReportsPage', undefined, query)} className="truncate font-medium text-accent-ink hover:underline">
-      {label} {count}
-    </Link>
   );
 }
 
