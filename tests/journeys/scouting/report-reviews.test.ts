@@ -45,17 +45,18 @@ test('DSK-17 DSK-18 DSK-20 a manager opens the new report from the home, agrees 
   await entry.getByRole('link').tap();
   await phone.getByText(`${own.manager.firstName} ${own.manager.lastName}`).first().waitFor();
   const answer = phone.getByRole('textbox', { name: 'Answer' });
-  await answer.fill('Both, rather the left');
-  // What keeps writes is on the device.
-  await phone.waitForLoadState('networkidle');
+  await answer.fill('Both');
+  await phone.getByRole('button', { name: 'Send' }).tap();
+  await phone.getByRole('list', { name: 'Questions' }).getByText('Both', { exact: true }).waitFor();
   await phone.context().setOffline(true);
+  await answer.fill('Rather the left');
   await phone.getByRole('button', { name: 'Send' }).tap();
   await phone.getByRole('button', { name: /Below the report on/ }).waitFor();
   await expect.poll(() => answer.inputValue()).toBe('');
   await phone.context().setOffline(false);
-  await phone.getByRole('list', { name: 'Questions' }).getByText('Both, rather the left').waitFor();
+  await phone.getByRole('list', { name: 'Questions' }).getByText('Rather the left').waitFor();
   await expectAccessible(phone);
-  await desk.getByRole('list', { name: 'Questions' }).getByText('Both, rather the left').waitFor();
+  await desk.getByRole('list', { name: 'Questions' }).getByText('Rather the left').waitFor();
 
   await desk.goto(`/#${pathOf('HomePage')}`);
   await fresh.waitFor();
