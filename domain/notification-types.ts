@@ -179,7 +179,7 @@ export const OPENED_ENTRY = 'told';
 export function pageOfEntry(entry: Entry, activity: { id: string; date: string } | null): string {
   const page =
     ownPageOf(entry) ??
-    (gameNewsOf(entry.type) ?? reportNewsOf(entry.type)
+    ((gameNewsOf(entry.type) ?? reportNewsOf(entry.type))
       ? pathOf('InboxPage')
       : pathOf('TodayPage', undefined, activity && placeOf(entry, activity)));
   return `${page}${page.includes('?') ? '&' : '?'}${OPENED_ENTRY}=${entry.id}`;

@@ -28,7 +28,6 @@ export type RouteRow = {
 };
 
 export const ROUTES = {
-  // Calendar mode
   CalendarHomePage: {
     path: '/homepage',
     area: 'calendar',
@@ -382,7 +381,7 @@ export function pathOf<Name extends PageName>(
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
 
-/** The list of games as links open it: with what comes (DSK-14). Without an order it begins with the last changes. */
+/** The games as links open them (DSK-14). */
 export const comingGames = (): string => pathOf('GamesPage', undefined, { sort: 'coming' });
 
 /** The whole address of a page in the app at `club`, which has no slash at its end: for mails and pushes. */

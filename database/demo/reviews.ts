@@ -32,7 +32,11 @@ export function makeReviews(people: readonly DemoPerson[], reports: readonly Dem
     const { question, answer } = chance.pick(TALK);
     const askedAt = Date.parse(report.createdAt) + chance.between(3, 30) * HOUR;
     const remark = (kind: 'question' | 'answer', text: string, createdBy: string, hours: number) => ({
-      ...{ id: idOf('remark', report.id, kind), reportId: report.id, kind, text, createdBy },
+      id: idOf('remark', report.id, kind),
+      reportId: report.id,
+      kind,
+      text,
+      createdBy,
       createdAt: new Date(askedAt + hours * HOUR).toISOString(),
     });
     return [remark('question', question, asker, 0), remark('answer', answer, report.createdBy, chance.between(1, 12))];

@@ -15,6 +15,7 @@ import { OBJECTIVE_SORTS } from '#features/objectives/rules.ts';
 import { playerById, type PlayerRow } from '#features/players/data.ts';
 import { assessmentOf } from '#features/reports/data.ts';
 import { listReports } from '#features/reports/lists.ts';
+import { amendmentsOf } from '#features/reports/remarks/data.ts';
 import { toReportSheet } from '#features/reports/pdf.ts';
 import { REPORT_SORTS } from '#features/reports/rules.ts';
 import { loadViewer } from '#server/auth/sessions.ts';
@@ -91,10 +92,11 @@ async function readReports({ db, viewer, player, limit, clubName, zone }: Readin
   const page = toPage({ rowsPerPage: limit }, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
   const list = await listReports(db, { playerIds: [player.id] }, page, { game: true });
   const ids = list.result.map(({ id }) => id);
-  const files = await filesByParent(db, 'reportId', ids);
+  const [files, amended] = await Promise.all([filesByParent(db, 'reportId', ids), amendmentsOf(db, ids)]);
   const reports = list.result.map((report) => {
     const names = (files.get(report.id) ?? []).map(({ name }) => name);
-    return toReportSheet(report, { player, game: report.game!, files: names, viewer, clubName, zone });
+    const amendments = amended.get(report.id) ?? [];
+    return toReportSheet(report, { player, game: report.game!, files: names, amendments, viewer, clubName, zone });
   });
   return { part: 'reports', reports, ...(await counted(list)) };
 }

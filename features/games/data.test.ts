@@ -325,7 +325,9 @@ describe('a list of many games', () => {
       const slow: unknown[] = [];
       for (const [filter, sortBy, descending, number = 1] of cases) {
         const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
-        const plans = await explainPlans(club.db, (db) => listGames(db, viewer.id, filter, page, { now: NOW, zone: ZONE }));
+        const plans = await explainPlans(club.db, (db) =>
+          listGames(db, viewer.id, filter, page, { now: NOW, zone: ZONE }),
+        );
         if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on games'))
           slow.push([filter, page, plans]);
       }

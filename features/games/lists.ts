@@ -102,11 +102,11 @@ async function comingFirst(
       page: { ...page, ...slice, sortBy: 'startDateTime', descending },
     });
   const parts = [{ coming: today.toString() }, { past: today.toString() }] as const;
-  const [before, after] = page.descending ? parts.toReversed() : parts;
-  const first = await read(before!, { rowsPerPage, offset }, false);
+  const [before, after] = page.descending ? ([parts[1], parts[0]] as const) : parts;
+  const first = await read(before, { rowsPerPage, offset }, false);
   const missing = rowsPerPage - first.result.length;
   const skipped = missing > 0 ? Math.max(0, offset - (await first.count())) : 0;
-  const rest = missing > 0 ? await read(after!, { rowsPerPage: missing, offset: skipped }, true) : { result: [] };
+  const rest = missing > 0 ? await read(after, { rowsPerPage: missing, offset: skipped }, true) : { result: [] };
   return { result: [...first.result, ...rest.result], page, count: () => GAMES.count(db, { ...list, filter }) };
 }
 

@@ -101,9 +101,9 @@ export async function restoreRecord(
     insert into ${sql.table(kind)} (${columns}) select ${restored} from removed_records,
       jsonb_populate_record(null::${sql.table(kind)}, record || ${JSON.stringify(present)}::jsonb) as restored
     where removal_id = ${removalId}`.execute(trx);
-  for (const [table, columns] of partsOf(kind)) {
-    const named = sql.join(columns.map((column) => sql.id(column)));
-    const restoredPart = sql.join(columns.map((column) => sql.id('restored', column)));
+  for (const [table, names] of partsOf(kind)) {
+    const named = sql.join(names.map((column) => sql.id(column)));
+    const restoredPart = sql.join(names.map((column) => sql.id('restored', column)));
     await sql`
       insert into ${sql.table(table)} (${named}) select ${restoredPart} from removed_records,
         jsonb_populate_recordset(null::${sql.table(table)}, parts -> ${table}::text) as restored

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, NOW, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { explainPlans, fillForPlans } from '#tests/plans.ts';
 import { BESIDE_POSTGRES } from '#tests/profile.ts';
 import { assessmentOf } from './data.ts';
-import { listedFor, listReports, reportLines } from './lists.ts';
-import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
+import { listReports, reportLines } from './lists.ts';
+import { readerAt } from './readings/rules.ts';
+import { listedFor, type REPORT_SORTS, type ReportsFilter } from './rules.ts';
 
 const ASSESSMENT = `query A($playerId: ID!) {
   playerAssessment(playerId: $playerId) {
@@ -263,11 +263,11 @@ describe('a list of many reports', () => {
         [{ unread: true }, 'createdAt'],
         [{ types: ['short'], scoutingRecommendation: ['continue_to_observe'] }, 'createdAt'],
       ];
-      const viewer = { id: club.ids.manager, role: 'manager' } as Viewer;
+      const reader = readerAt({ id: club.ids.manager }, NOW);
       const slow: unknown[] = [];
       for (const [filter, sortBy, number = 1] of cases) {
         const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending: true };
-        const plans = await explainPlans(club.db, (db) => listReports(db, listedFor(filter, viewer, NOW), page));
+        const plans = await explainPlans(club.db, (db) => listReports(db, listedFor(filter, reader), page));
         if (!plans[0]?.includes('Index') || plans.join().includes('Seq Scan on reports'))
           slow.push([filter, page, plans]);
         if (filter.playerIds && !plans[0]?.includes('reports_by_player')) slow.push([filter, page, plans]);

@@ -38,8 +38,10 @@ import {
   presentPair,
 } from './data.ts';
 import { REPORT_FIELDS, REPORT_LINE_FIELDS, REPORT_SUMMARY_FIELDS } from './fields.ts';
-import { listedFor, listReports, reportLines, type ReportLineRow } from './lists.ts';
+import { listReports, reportLines, type ReportLineRow } from './lists.ts';
+import { readerAt } from './readings/rules.ts';
 import {
+  listedFor,
   REPORT_SORTS,
   reportsFilter,
   reportUpdate,
@@ -158,6 +160,7 @@ const ReportLines = builder.objectRef<{ result: ReportLineRow[]; next: string | 
   }),
 });
 
+const WHICH_PAGE = `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`;
 const Reports = pageType('Reports', Report);
 export const ReportsFilter = inputTypeOf(
   'ReportsFilter',
@@ -223,7 +226,7 @@ export async function findReport({ db }: Context, reportId: string, parts?: Repo
 
 function list(asked: unknown, filter: Filter, { db, viewer, now }: Context, info: GraphQLResolveInfo) {
   const page = toPage(parseInput(pagination, asked), REPORT_SORTS, { sortBy: 'createdAt', descending: true });
-  return listReports(db, listedFor(filter, viewer!, now), page, partsOf(info, 'result'));
+  return listReports(db, listedFor(filter, readerAt(viewer!, now)), page, partsOf(info, 'result'));
 }
 
 builder.queryFields((t) => ({
@@ -232,10 +235,7 @@ builder.queryFields((t) => ({
     description: 'A page of the reports that the filter lets through, the newest first (REP-27).',
     authScopes: { may: 'report.read' },
     args: {
-      pagination: t.arg({
-        type: PaginationInput,
-        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
-      }),
+      pagination: t.arg({ type: PaginationInput, description: WHICH_PAGE }),
       filter: t.arg({ type: ReportsFilter, description: 'Which reports; all when left out.' }),
     },
     resolve: (_root, args, context, info) =>
@@ -273,7 +273,13 @@ builder.queryFields((t) => ({
       parseInput(allRows, args.pagination);
       const [filter, { after }] = [parseInput(reportsFilter, args.filter ?? {}), args];
       await consume(db, after ? 'exportPage' : 'export', viewer!.id, now);
-      return csvAnswers.run(viewer!.id, () => reportLines(db, listedFor(filter, viewer!, now), after, CSV_CHUNK), { signal });
+      return csvAnswers.run(
+        viewer!.id,
+        () => reportLines(db, listedFor(filter, readerAt(viewer!, now)), after, CSV_CHUNK),
+        {
+          signal,
+        },
+      );
     },
   }),
   validateCreateReport: t.boolean({
@@ -372,10 +378,7 @@ builder.objectField(Game, 'reports', (t) =>
     type: Reports,
     description: 'A page of the reports on the game, the newest first.',
     args: {
-      pagination: t.arg({
-        type: PaginationInput,
-        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
-      }),
+      pagination: t.arg({ type: PaginationInput, description: WHICH_PAGE }),
     },
     resolve: (game, args, context, info) => list(args.pagination, { gameId: game.id }, context, info),
   }),
@@ -386,10 +389,7 @@ builder.objectField(Player, 'reports', (t) =>
     type: Reports,
     description: 'A page of the reports on the player, the newest first.',
     args: {
-      pagination: t.arg({
-        type: PaginationInput,
-        description: `Which page; sorted by one of ${REPORT_SORTS.join(', ')}.`,
-      }),
+      pagination: t.arg({ type: PaginationInput, description: WHICH_PAGE }),
     },
     resolve: (player, args, context, info) => list(args.pagination, { playerIds: [player.id] }, context, info),
   }),

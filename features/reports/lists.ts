@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { RowOf } from '#domain/declared-fields.ts';
-import type { Viewer } from '#domain/permissions.ts';
 import { resolveMergedGameId } from '#features/games/data.ts';
 import { resolveMergedPlayerId } from '#features/players/data.ts';
 import { anyOf, compiledQuery } from '#server/database/compiled-query.ts';
@@ -14,28 +13,18 @@ import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
 import { selectDetails, type ReportParts, type ReportRow } from './data.ts';
 import { REPORT_LINE_FIELDS } from './fields.ts';
 import { isNewsSince, isUnreadBy } from './readings/data.ts';
-import { readerAt, type Reader } from './readings/rules.ts';
-import type { REPORT_SORTS, ReportsFilter } from './rules.ts';
+import type { ListedReports, REPORT_SORTS } from './rules.ts';
 
 const expression = expressionBuilder<DB, 'reports'>();
 
 /** A filter that tells one player from several: for one, the database knows that an index finds few rows. */
-type ReportsParams = Omit<ReportsFilter, 'playerIds' | 'unread'> & {
+type ReportsParams = Omit<ListedReports, 'playerIds' | 'unread'> & {
   playerId?: string;
   playerIds?: readonly string[];
   /** Reports that are new to this person, of this moment or later. */
   unreadBy?: string;
   newsSince?: string;
 };
-
-/** A filter as the list takes it: with whom the reports are new to. */
-export type ListedReports = Omit<ReportsFilter, 'unread'> & { unread?: Reader | false | undefined };
-
-/** DSK-17: the filter of a caller. */
-export const listedFor = ({ unread, ...filter }: ReportsFilter, viewer: Viewer, now: Temporal.Instant): ListedReports => ({
-  ...filter,
-  unread: unread === true && readerAt(viewer, now),
-});
 
 const toReportsParams = ({ playerIds, unread, ...filter }: ListedReports): ReportsParams => ({
   ...filter,

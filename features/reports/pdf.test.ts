@@ -206,6 +206,21 @@ describe('the sheet of a report', () => {
     ]) expect(text).toContain(words); // prettier-ignore
   });
 
+  test('DSK-19 prints what the author has added, with its date, and none of the questions', async () => {
+    const reportId = await aReport();
+    const remark = { reportId, createdBy: club.ids.scout, createdAt: '2026-11-20T09:15:00Z' };
+    await club.db
+      .insertInto('reportRemarks')
+      .values([
+        { ...remark, kind: 'amendment', text: 'Plays on the left since October' },
+        { ...remark, kind: 'question', text: 'Left foot too?' },
+      ])
+      .execute();
+    const { text } = await printed(await urlFor('manager', reportId));
+    expect(text).toMatch(/Amendments\s+20\.11\.2026 10:15\s+Plays on the left since October/);
+    expect(text).not.toContain('Left foot');
+  });
+
   test('G-23 says the year of birth, and of the game the level and the result as far as they are known', async () => {
     const id = await aReport();
     const game = (change: object) => club.db.updateTable('games').set(change).where('id', '=', gameId).execute();

@@ -22,8 +22,10 @@ import { printedDate, replyNotFound, fileNamePart, sendPdf, type PrintContext } 
 import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
 import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
-import { listedFor, listReports } from './lists.ts';
-import { MAX_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
+import { listReports } from './lists.ts';
+import { readerAt } from './readings/rules.ts';
+import { amendmentsOf, type RemarkRow } from './remarks/data.ts';
+import { listedFor, MAX_EXPORTED, REPORT_SORTS, reportsFilter } from './rules.ts';
 
 /** The colour of a recommendation on paper; its words always stand beside it. */
 const TONES: Record<Recommendation, 'good' | 'accent' | 'plain'> = {
@@ -47,7 +49,10 @@ builder.queryField('reportsExport', (t) =>
       await consume(db, 'export', viewer!.id, now);
       const first = toPage(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
       const page = { ...first, rowsPerPage: MAX_EXPORTED + 1 };
-      const { result } = await listReports(db, listedFor(filter, viewer!, now), page, { game: true, player: {} });
+      const { result } = await listReports(db, listedFor(filter, readerAt(viewer!, now)), page, {
+        game: true,
+        player: {},
+      });
       if (result.length > MAX_EXPORTED) {
         throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MAX_EXPORTED } });
       }
@@ -81,7 +86,8 @@ export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: Pri
         const [player, game] = [report.player!, report.game!];
         const files = await filesByParent(db, 'reportId', [report.id]);
         const names = (files.get(report.id) ?? []).map(({ name }) => name);
-        const sheet = { player, game, files: names, viewer, clubName, zone };
+        const amendments = (await amendmentsOf(db, [report.id])).get(report.id) ?? [];
+        const sheet = { player, game, files: names, amendments, viewer, clubName, zone };
         return { pdf: await renderPdf('report', toReportSheet(report, sheet)), fileName: reportFileName(player, game) };
       },
       { signal: abortOnDisconnect(reply) },
@@ -101,13 +107,14 @@ type Sheet = {
   game: GameRow;
   /** The names of the attached files. */
   files: readonly string[];
+  amendments: readonly RemarkRow[];
   viewer: Viewer;
   clubName: string;
   zone: string;
 };
 
 /** The data of the template `report`: as on the page of a report (REP-19), and nothing a scout may not know. */
-export function toReportSheet(report: ReportRow, { player, game, files, viewer, clubName, zone }: Sheet) {
+export function toReportSheet(report: ReportRow, { player, game, files, amendments, viewer, clubName, zone }: Sheet) {
   const { language } = viewer;
   const { scouting, football, positions, grades, tags, scouting_recommendations } = TEXTS_BY_LANGUAGE[language];
   const words = scouting.reports;
@@ -154,6 +161,10 @@ export function toReportSheet(report: ReportRow, { player, game, files, viewer, 
         : [graded(words.fields.generalGrade, report.generalGrade, report.generalNote)],
     parts: [
       { title: words.fields.globalNote, lines: linesOf(report.globalNote) },
+      {
+        title: words.review.amendments,
+        lines: amendments.flatMap(({ text, createdAt }) => [when(createdAt), ...linesOf(text)]),
+      },
       { title: words.fields.files, lines: files },
     ].filter(({ lines }) => lines.length > 0),
     tagsTitle: words.fields.tags,

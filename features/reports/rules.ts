@@ -16,6 +16,7 @@ import {
 import { MAX_NOTE_LENGTH } from '#domain/text/lengths.ts';
 import { gradePairs, PLAYER_TYPES, RECOMMENDATIONS, REPORT_TYPES, TAGS, type ReportType } from '#domain/football.ts';
 import { fileIds } from '#features/files/rules.ts';
+import type { Reader } from './readings/rules.ts';
 
 /** 1 to 4; none is no grade. */
 const grade = z
@@ -143,6 +144,14 @@ export const reportsFilter = z.object({
   search,
 });
 export type ReportsFilter = z.infer<typeof reportsFilter>;
+/** The filter as the list takes it: with whom the reports are new to. */
+export type ListedReports = Omit<ReportsFilter, 'unread'> & { unread?: Reader | false };
+
+/** DSK-17: the filter of somebody who reads. */
+export const listedFor = ({ unread, ...filter }: ReportsFilter, reader: Reader): ListedReports => ({
+  ...filter,
+  unread: unread === true && reader,
+});
 
 /** The most sheets behind one answer (EXP-02): nobody looks through more. */
 export const MAX_EXPORTED = 100;

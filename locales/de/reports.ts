@@ -149,7 +149,6 @@ export const reports: Catalogue['scouting']['reports'] = {
     read_by: 'Gelesen von',
     agree: 'Zustimmen',
     agreed: 'Zugestimmt',
-    agrees: '{{name}} stimmt zu',
   },
   page: {
     changed: 'geändert {{date}}',

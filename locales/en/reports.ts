@@ -147,7 +147,6 @@ export const reports = {
     read_by: 'Read by',
     agree: 'Agree',
     agreed: 'Agreed',
-    agrees: '{{name}} agrees',
   },
   page: {
     changed: 'changed {{date}}',

@@ -151,7 +151,6 @@ export const reports: Catalogue['scouting']['reports'] = {
     read_by: 'Leído por',
     agree: 'Aprobar',
     agreed: 'Aprobado',
-    agrees: 'Aprobado por {{name}}',
   },
   page: {
     changed: 'modificado el {{date}}',

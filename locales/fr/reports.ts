@@ -151,7 +151,6 @@ export const reports: Catalogue['scouting']['reports'] = {
     read_by: 'Lu par',
     agree: 'Approuver',
     agreed: 'Approuvé',
-    agrees: 'Approuvé par {{name}}',
   },
   page: {
     changed: 'modifié le {{date}}',

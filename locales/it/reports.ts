@@ -151,7 +151,6 @@ export const reports: Catalogue['scouting']['reports'] = {
     read_by: 'Letta da',
     agree: 'Approva',
     agreed: 'Approvata',
-    agrees: 'Approvata da {{name}}',
   },
   page: {
     changed: 'modificata il {{date}}',

@@ -154,7 +154,6 @@ export const reports: Catalogue['scouting']['reports'] = {
     read_by: 'Čitanje',
     agree: 'Slažem se',
     agreed: 'Saglasnost data',
-    agrees: 'Saglasnost: {{name}}',
   },
   page: {
     changed: 'izmenjeno {{date}}',

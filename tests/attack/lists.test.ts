@@ -42,7 +42,8 @@ const WITHOUT: Record<string, string> = {
   playersExport: 'a file; compared with the players',
   journalsCsv: 'lines; compared with the journals',
   journalsExport: 'sheets; compared with the journals',
-  unreadReports: 'the first of the reports that the filter `unread` finds; compared with those in features/reports/review',
+  unreadReports:
+    'the first of the reports that the filter `unread` finds; compared with those in features/reports/review',
   reportsCsv: 'lines; compared with the reports',
   reportsExport: 'sheets; compared with the reports',
   unplannedPlayers: 'two days; the first of their people are compared in features/calendars',

@@ -1,6 +1,6 @@
 /** Filters of the lists of games that need one tap: a day, a weekend, the viewer's own. Pure. */
 import { addDays, mondayOf } from '#domain/time.ts';
-import { GAMES_LIST, type GamesChoice } from './filter.ts';
+import type { GAMES_LIST, GamesChoice } from './filter.ts';
 
 export const GAME_PRESETS = ['today', 'tomorrow', 'weekend', 'mine'] as const;
 export type GamePreset = (typeof GAME_PRESETS)[number];

@@ -7,7 +7,7 @@ import { explainPlans, fillForPlans } from '#tests/plans.ts';
 import { composePush } from '#server/push/message-template.ts';
 import { pageOfEntry } from '#domain/notification-types.ts';
 import { unreadReportsOf } from './data.ts';
-import { MAX_REMARKS } from './rules.ts';
+import { MAX_REMARKS } from '../remarks/data.ts';
 
 const CREATE = 'mutation ($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }';
 const UPDATE = 'mutation ($input: UpdateReportInput!) { updateReport(input: $input) { id version } }';
@@ -16,7 +16,8 @@ const RESTORE = 'mutation ($input: RestoreReportInput!) { restoreReport(input: $
 const REVIEW = `id version unread canAmend canAgree remarks { kind text createdBy { firstName } createdAt }
   readings { reader { firstName } readAt agreedAt }`;
 const REPORT = `query ($id: ID!) { report(id: $id) { ${REVIEW} } }`;
-const READ = 'mutation ($input: MarkReportsReadInput!) { markReportsRead(input: $input) { total urgent first { id } } }';
+const READ =
+  'mutation ($input: MarkReportsReadInput!) { markReportsRead(input: $input) { total urgent first { id } } }';
 const REMARK = `mutation ($input: AddReportRemarkInput!) { addReportRemark(input: $input) { ${REVIEW} } }`;
 const AGREE = `mutation ($input: AgreeWithReportInput!) { agreeWithReport(input: $input) { ${REVIEW} } }`;
 const UNREAD = `{ unreadReports { total urgent first { id lastName homeTeam scoutingRecommendation createdBy { firstName } } }
@@ -43,7 +44,10 @@ async function aGame(): Promise<string> {
 }
 async function aPlayer(lastName: string): Promise<string> {
   const row = { firstName: 'Luca', mainPosition: 'striker', type: 'youth', status: 'observation', teamId: 'u17' };
-  const made = club.db.insertInto('players').values({ ...row, lastName, clubId: club.clubs.zurich }).returning('id');
+  const made = club.db
+    .insertInto('players')
+    .values({ ...row, lastName, clubId: club.clubs.zurich })
+    .returning('id');
   return (await made.executeTakeFirstOrThrow()).id;
 }
 let gameId: string;
@@ -152,7 +156,9 @@ describe('DSK-18 questions', () => {
       'question',
       'answer',
     ]);
-    expect(await inbox('manager')).toMatchObject([{ type: 'REPORT_ANSWER', createdBy: { firstName: 'Sofia' }, report }]);
+    expect(await inbox('manager')).toMatchObject([
+      { type: 'REPORT_ANSWER', createdBy: { firstName: 'Sofia' }, report },
+    ]);
     expect(await inbox('otherScout')).toMatchObject([{ type: 'REPORT_ANSWER' }]);
     expect(await inbox('scout')).toHaveLength(2);
     expect(await inbox('admin')).toEqual([]);
@@ -279,11 +285,17 @@ test('DSK-21 a report that is deleted by mistake comes back with who has read it
 });
 
 test('DSK-15 a game says how many reports there are, and to managers how many watched players', async () => {
-  const GAMES = '{ games(pagination: { rowsPerPage: 5 }) { result { reportCount watchedPlayers scouts { lastName } } } }';
+  const GAMES =
+    '{ games(pagination: { rowsPerPage: 5 }) { result { reportCount watchedPlayers scouts { lastName } } } }';
   await aReport('Meier');
   await aReport('Huber', {}, 'manager');
   await club.db.updateTable('players').set({ status: 'watchlist' }).where('lastName', '=', 'Meier').execute();
-  for (const [who, watchedPlayers] of [['scout', null], ['manager', 1], ['admin', 1]] as const) // prettier-ignore
+  for (const [who, watchedPlayers] of [
+    ['scout', null],
+    ['manager', 1],
+    ['admin', 1],
+  ] as const)
+    // prettier-ignore
     expect((await club.ask(who, GAMES)).data.games.result, who).toEqual([
       { reportCount: 2, watchedPlayers, scouts: [] },
     ]);

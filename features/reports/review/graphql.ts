@@ -20,16 +20,8 @@ import {
   type ReadingRow,
 } from '../readings/data.ts';
 import { readerAt } from '../readings/rules.ts';
-import {
-  askersOf,
-  insertRemark,
-  namedReports,
-  remarksOf,
-  unreadReportsOf,
-  type RemarkRow,
-  type UnreadReportRow,
-  type UnreadReports,
-} from './data.ts';
+import { askersOf, insertRemark, remarksOf, type RemarkRow } from '../remarks/data.ts';
+import { namedReports, unreadReportsOf, type UnreadReportRow, type UnreadReports } from './data.ts';
 import { tellOfRemark } from './notices.ts';
 import { agreeInput, kindOf, MAX_UNREAD_REPORTS, readInput, remarkInput } from './rules.ts';
 
@@ -78,7 +70,8 @@ builder.objectFields(Report, (t) => ({
       can(context.viewer, 'report.readers', standing(report)) ? ((await loadReadings(context, report.id)) ?? []) : null,
   }),
   unread: t.boolean({
-    description: 'Whether it is by somebody else, of the last 30 days, and the viewer has not read it as it is (DSK-17).',
+    description:
+      'Whether it is by somebody else, of the last 30 days, and the viewer has not read it as it is (DSK-17).',
     resolve: async ({ id }, _args, context) => (await loadUnread(context, id)) ?? false,
   }),
   canAmend: t.boolean({
@@ -193,7 +186,8 @@ builder.mutationFields((t) => ({
         await insertRemark(trx, { reportId: report.id, kind, text, by: viewer!.id, now });
         await markReportsRead(trx, reader(viewer, now), [report.id], now);
         if (kind === 'question') await tellOfRemark(trx, context, 'REPORT_QUESTION', report, [report.createdBy.id]);
-        if (kind === 'answer') await tellOfRemark(trx, context, 'REPORT_ANSWER', report, await askersOf(trx, report.id));
+        if (kind === 'answer')
+          await tellOfRemark(trx, context, 'REPORT_ANSWER', report, await askersOf(trx, report.id));
       });
       return findReport(context, input.reportId);
     },

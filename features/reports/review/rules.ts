@@ -4,8 +4,6 @@ import { id, idempotencyKey, idList, integer, optional, requiredLines } from '#d
 import type { ReportRemarkKind } from '#domain/football.ts';
 import { MAX_REMARK_LENGTH } from '#domain/text/lengths.ts';
 
-/** The most remarks on one report. */
-export const MAX_REMARKS = 100;
 /** The most reports that the home names. */
 export const MAX_UNREAD_REPORTS = 3;
 

@@ -8,14 +8,12 @@ import { TextArea } from '#web/form/controls/TextArea.tsx';
 import { Form, FormField, SubmitButton } from '#web/form/Form.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import type { ReportData } from '../queries.ts';
-import { giveRemark, refreshReport } from './waiting-remark.ts';
+import { giveRemark, refreshReport, remarkDraft } from './waiting-remark.ts';
 
 const rule = z.object({ text: requiredLines(MAX_REMARK_LENGTH) });
 const EMPTY = { text: '' };
-/** The key of the draft of what is written below a report. */
-export const remarkDraft = (id: string, amendment: boolean) => `report ${amendment ? 'amendment' : 'remark'} ${id}`;
 
-type RemarkFormProps = {
+export type RemarkFormProps = {
   report: Pick<ReportData, 'id' | 'player'>;
   label: string;
   help?: string;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, PenLine, ThumbsUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '#web/browser/lazy.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { useWaitingRows, WaitingRows } from '#web/list/WaitingRows.tsx';
 import { draftPlace, readDraft } from '#web/session/drafts.ts';
@@ -9,11 +10,24 @@ import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { REPORTS_KEY, type ReportData } from '../queries.ts';
-import { agreeWithReport, markReportsRead, reviewQuery, type ReportRemarkData, type ReportReviewData } from './queries.ts';
-import { remarkDraft, RemarkForm } from './RemarkForm.tsx';
-import { isAboutReport, REMARK_ENTRY } from './waiting-remark.ts';
+import {
+  agreeWithReport,
+  markReportsRead,
+  reviewQuery,
+  type ReportRemarkData,
+  type ReportReviewData,
+} from './queries.ts';
+import type { RemarkFormProps } from './RemarkForm.tsx';
+import { isAboutReport, REMARK_ENTRY, remarkDraft } from './waiting-remark.ts';
+
+// After the report: the code of forms is of use to few who read.
+const RemarkForm = lazyComponent<RemarkFormProps>(
+  async () => (await import('./RemarkForm.tsx')).RemarkForm,
+  () => <Skeleton className="h-34 rounded-lg" />,
+);
 
 /** What the author has added to a report, who has read it, and what was asked and answered (DSK-17 to DSK-20). */
 export function ReportReview({ report }: { report: ReportData }) {
@@ -144,11 +158,7 @@ function Readers({ report, review: { readings, canAgree } }: ReadersProps) {
             <dd key={reader.id} data-tip={formatDateTime(agreedAt ?? readAt)} className="flex items-center gap-1">
               {nameOf(reader)}
               {agreedAt !== null && (
-                <span
-                  role="img"
-                  aria-label={t('scouting.reports.review.agreed')}
-                  className="flex-none text-good"
-                >
+                <span role="img" aria-label={t('scouting.reports.review.agreed')} className="flex-none text-good">
                   <ThumbsUp aria-hidden className="size-3.5" />
                 </span>
               )}

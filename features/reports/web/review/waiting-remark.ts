@@ -14,6 +14,9 @@ import { addReportRemark, type RemarkToSend } from './queries.ts';
 /** The name of the kind in `outbox-kinds.ts`. */
 export const REMARK_ENTRY = 'report_remark';
 
+/** The key of the draft of what is written below a report. */
+export const remarkDraft = (id: string, amendment: boolean) => `report ${amendment ? 'amendment' : 'remark'} ${id}`;
+
 export type Remark = { text: string; amendment: boolean };
 type WaitingRemark = RemarkToSend & { playerId: string };
 
