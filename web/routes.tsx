@@ -1,7 +1,7 @@
 /** The component of each page of the route table, one line each, loaded on first use. */
 import { PrepareBar } from './layout/PrepareBar.tsx';
 import { lazyComponent } from './browser/lazy.ts';
-import { DeskSkeleton, SectionSkeleton, UnplannedSkeleton, WorkSkeleton } from './home/RowsSkeleton.tsx';
+import { SectionSkeleton, UnplannedSkeleton, WorkSkeleton } from './home/RowsSkeleton.tsx';
 import type { SlotComponents } from './layout/pages-context.ts';
 import type { Pages } from './pages/pages.tsx';
 import { loadTexts, type TextPart } from './text/i18n.ts';
@@ -288,7 +288,7 @@ export const parts: SlotComponents = {
   ),
   DeskWork: lazyComponent(
     withWords('homes', async () => (await import('#features/games/web/board/DeskWork.tsx')).DeskWork),
-    DeskSkeleton,
+    WorkSkeleton,
   ),
   UnreadReports: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/web/review/UnreadReports.tsx')).UnreadReports),

@@ -99,6 +99,7 @@ export const games: Catalogue['scouting']['games'] = {
   assignments: {
     title: 'Wer hingeht',
     ask: 'Scouts anfragen',
+    ask_to: 'Scouts anfragen: {{game}}',
     ask_title: 'Scouts anfragen',
     note: 'Notiz',
     note_help: 'Was dort zu wissen oder zu beachten ist.',

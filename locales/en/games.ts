@@ -96,6 +96,7 @@ export const games = {
   assignments: {
     title: 'Who goes',
     ask: 'Ask scouts',
+    ask_to: 'Ask scouts: {{game}}',
     ask_title: 'Ask scouts to go',
     note: 'Note',
     note_help: 'What is to be known or looked for there.',

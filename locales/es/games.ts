@@ -98,6 +98,7 @@ export const games: Catalogue['scouting']['games'] = {
   assignments: {
     title: 'Quién va',
     ask: 'Pedir a scouts',
+    ask_to: 'Pedir a scouts: {{game}}',
     ask_title: 'Pedir a scouts que vayan',
     note: 'Nota',
     note_help: 'Lo que hay que saber o mirar allí.',

@@ -98,6 +98,7 @@ export const games: Catalogue['scouting']['games'] = {
   assignments: {
     title: 'Qui y va',
     ask: 'Demander aux scouts',
+    ask_to: 'Demander aux scouts : {{game}}',
     ask_title: 'Demander aux scouts d’y aller',
     note: 'Remarque',
     note_help: 'Ce qu’il faut savoir ou regarder sur place.',

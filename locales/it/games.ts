@@ -99,6 +99,7 @@ export const games: Catalogue['scouting']['games'] = {
   assignments: {
     title: 'Chi ci va',
     ask: 'Chiedi agli scout',
+    ask_to: 'Chiedi agli scout: {{game}}',
     ask_title: 'Chiedi agli scout di andarci',
     note: 'Nota',
     note_help: 'Che cosa sapere o guardare sul posto.',

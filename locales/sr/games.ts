@@ -102,6 +102,7 @@ export const games: Catalogue['scouting']['games'] = {
   assignments: {
     title: 'Ko ide',
     ask: 'Pitaj skaute',
+    ask_to: 'Pitaj skaute: {{game}}',
     ask_title: 'Pitaj skaute da idu',
     note: 'Beleška',
     note_help: 'Šta tamo treba znati ili gledati.',

@@ -56,7 +56,7 @@ const PRESENT = [
   '6ab77b8d7c17a539d45b21afcc48b7a57c078d8937f9bd758df10307c9884ef4', // DeleteObjective
   'f4766066a973bb20f9a9a761acf2d28007ed82cae8f46c495668512c3c98d3a7', // DeletePlayer
   'a4ddd53fea4ff12e1d4a9f443c46b419ecd40ecfcbd85a10e38feab02916a877', // DeleteReport
-  '59075436c8b0c657459fcace9e7a562a694b60315f3704687c9caf77ca924fb7', // DeskWork
+  'ed8cdabb4c75c8ba409e250323fa2873304005e188a1b0c5866b257685aea896', // DeskWork
   'b366fc3abb9d69df54e98b1d680d381c20c7cd5a954583dbd7c5796b70499302', // DossierNow
   'b8be7f1fe2b279b802ef60610aa96fd6ab893be32f6781d7f54d2b8e4e619ead', // DossiersOnPlayer
   '6c568a6388ef1af9f695e9ca3a98d5043d2f2744fdebc84a097269165c4d5f42', // DropDeadJob
@@ -73,7 +73,7 @@ const PRESENT = [
   'a43cd225196b03d6e1928608240aa9b9e09a1d95f9c86105a00d8b25521d5664', // Game
   '987e10dbb9ad63794155090265728fc4d7e5e8938dfdf44974bffe83afbae5d6', // GameAssignments
   '1ef2bd551264ae944c4a15b4cb0c1e7d468b761af900da6627ff7a1ef705c53e', // GameBlockers
-  '19ecf052651d29de65e85f264a9e99eced0750793a3b290f91ec21b96b18e29d', // GameBoard
+  '5e5fc064d2c878549b70d7bc89ae75588bee8c55c87b4b96f5f1dee985262728', // GameBoard
   '4bcb00a3c1f2fb0cba1ded8d24ea3e88f9f07533015591d607db5e80e1ec4754', // GameDays
   '627f5953a0a003433902676f4f664585e1739772465722aae2f747b7698ae749', // Games
   'e29bcc3251669a399a9b2f03304ee235db612a7380cba08f468b28fc3c5505c6', // GamesOfPair
@@ -244,6 +244,7 @@ const EARLIER: string[] = [
   '9d171a61fca4673ab5975cdf89965e210e383e6ea55d4c8709d53eaa5078a24c', // DeleteActivity, until 2026-11-22
   'bed8e4eb12d92269b05b6d1b3ee0ba365e56dfbf85af3abb27fe4d372048dbcc', // DeleteActivity, until 2026-11-22
   'e57ad564dedb2730bad0efa8b63cd14dda767a7b6ff1e151f7eb863d4b3c88f7', // DeleteFollowingActivities, until 2026-11-22
+  '59075436c8b0c657459fcace9e7a562a694b60315f3704687c9caf77ca924fb7', // DeskWork, until 2026-11-28
   '04b49deb15f9631f21c9a07a933e807fd0566a620f3792939d67c26351d2e27a', // EditActivity, until 2026-11-22
   '080fa3b71aa0f3a88fdc83eda36e80c8473b12e0de47a0d6a6fd2bf145e6fb72', // EditActivity, until 2026-11-27
   '379d0fafcaaf7c1f4b76c26b208e1cc0263fb71c3bc213a96baccf14d3353a58', // EditActivity, until 2026-11-27
@@ -263,6 +264,7 @@ const EARLIER: string[] = [
   '48f30b7bd70bcfa6c4e6b1f4193024d6296616ceb2b34ba68f50d8d0516e4e20', // Game, until 2026-11-22
   'c9304a01eeb6a951940c4d91e356132fde6cd5b903b50ecfde6bd59d989f74ff', // Game, until 2026-11-28
   '0f0efda5b52efc578630c2b0221f69e0b164d4c60f4621c56bd4b7bdddf4464a', // GameBoard, until 2026-11-28
+  '19ecf052651d29de65e85f264a9e99eced0750793a3b290f91ec21b96b18e29d', // GameBoard, until 2026-11-28
   'f2b1ebc0d214c9c710a8e1b4e4b9b05b3ce594725a5f38abed380227f43b375f', // GameDays, until 2026-11-22
   '9f6097930cebaba93d3b76236e0c121c1f86fdac4cc03c48843336766bdd21c7', // Games, until 2026-11-28
   '82c64af62b7627b19cbaac0db3f4b1dc8ee560fb5781148e59d74d4475edc6c5', // Initial, until 2026-11-22

@@ -35,22 +35,12 @@ export function SectionSkeleton() {
   );
 }
 
-/** Placeholder of the viewer's own work on the home page of Scouting. */
+/** Placeholder of the four parts of work on the home page of Scouting. */
 export function WorkSkeleton() {
   return (
     <Loading className="grid gap-6 md:grid-cols-2 md:gap-4">
       <SectionSkeleton />
       <SectionSkeleton />
-      <SectionSkeleton />
-      <SectionSkeleton />
-    </Loading>
-  );
-}
-
-/** Placeholder of what waits for whoever sends scouts. */
-export function DeskSkeleton() {
-  return (
-    <Loading className="grid gap-6 md:grid-cols-2 md:gap-4">
       <SectionSkeleton />
       <SectionSkeleton />
     </Loading>

@@ -21,7 +21,7 @@ export function ScoutingHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
-  const { DeskWork, UnreadReports, MyWork } = useSlots();
+  const { DeskWork, MyWork } = useSlots();
   return (
     <>
       <PageHeader title={t('shell.pages.home')} />
@@ -49,11 +49,6 @@ export function ScoutingHomePage() {
           {DeskWork && can(viewer, 'gameAssignment.write') && (
             <div className="mt-8">
               <DeskWork />
-            </div>
-          )}
-          {UnreadReports && can(viewer, 'gameAssignment.write') && (
-            <div className="mt-8">
-              <UnreadReports />
             </div>
           )}
           {MyWork && (

@@ -27,7 +27,7 @@ export type SlotComponents = {
   MyWork?: ComponentType;
   /** On the home of Scouting, for whoever sends scouts. */
   DeskWork?: ComponentType;
-  /** On the home of Scouting, for whoever reads the reports of others. */
+  /** The last part of it: reports of others that are new. */
   UnreadReports?: ComponentType;
   Unplanned?: ComponentType;
   /** Shown above the reports of a game: whether the device has all that a report at the pitch needs. */

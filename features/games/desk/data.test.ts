@@ -94,6 +94,40 @@ describe('DSK-11 the board of some days', () => {
     await club.db.deleteFrom('players').execute();
   });
 
+  test('DSK-22 the home has the games of fourteen days on which somebody has not reported who went there', async () => {
+    const DUE = '{ deskWork { overdue { total first { game { id } scouts { scout { firstName } hasReported } } } } }';
+    const scouts = [club.ids.scout, club.ids.otherScout];
+    const due = await game({ startDateTime: '2026-11-17T13:00:00Z', scouts });
+    await game({ startDateTime: '2026-11-18T09:00:00Z', scouts });
+    await game({ startDateTime: '2026-11-03T13:00:00Z', scouts });
+    const row = { firstName: 'Luca', lastName: 'A', mainPosition: 'striker', type: 'youth', teamId: 'u17' };
+    const players = club.db.insertInto('players').values({ ...row, clubId: club.clubs.zurich, status: 'watchlist' });
+    const { id: playerId } = await players.returning('id').executeTakeFirstOrThrow();
+    const body = { type: 'short', nSweater: 9, scoutingRecommendation: 'not_an_option', generalGrade: 3 };
+    const report = (who: Who) =>
+      club.db
+        .insertInto('reports')
+        .values({ ...body, gameId: due, playerId, createdBy: club.ids[who] })
+        .execute();
+    await report('scout');
+    expect((await club.ask('manager', DUE)).data.deskWork.overdue).toEqual({
+      total: 1,
+      first: [
+        {
+          game: { id: due },
+          scouts: [
+            { scout: { firstName: 'Olivier' }, hasReported: false },
+            { scout: { firstName: 'Sofia' }, hasReported: true },
+          ],
+        },
+      ],
+    });
+    await report('otherScout');
+    expect((await club.ask('manager', DUE)).data.deskWork.overdue.total).toBe(0);
+    await club.db.deleteFrom('reports').execute();
+    await club.db.deleteFrom('players').execute();
+  });
+
   test('is for managers, of two weeks at most', async () => {
     expect((await board({}, 'scout')).codes).toEqual(['errors.not_authorized']);
     expect((await board({ to: '2026-12-05' })).codes).toEqual(['validations.too_many']);

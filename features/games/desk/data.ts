@@ -115,14 +115,24 @@ export async function boardGames(
 
 export type DeskGames = { total: number; first: BoardGameRow[] };
 
+const isAhead = (now: Temporal.Instant) =>
+  sql<boolean>`(not kickoff_known or starts_at > ${now.toString()}::timestamptz)`;
+
 const CONDITIONS = {
   /** Nobody goes there, though players are watched. */
-  unassigned: sql<boolean>`${watched} > 0 and not exists (select from game_scouts where game_id = games.id)`,
+  unassigned: (now: Temporal.Instant) =>
+    sql<boolean>`${isAhead(now)} and ${watched} > 0 and not exists (select from game_scouts where game_id = games.id)`,
   /** Somebody was asked and has not answered. */
-  unanswered: sql<boolean>`exists (select from game_assignments where game_id = games.id and state = 'asked')`,
+  unanswered: (now: Temporal.Instant) =>
+    sql<boolean>`${isAhead(now)} and exists (
+      select from game_assignments where game_id = games.id and state = 'asked')`,
+  /** Somebody was to go there and has not reported. */
+  overdue: () => sql<boolean>`exists (
+    select from game_scouts goes where goes.game_id = games.id
+      and not exists (select from reports where reports.game_id = games.id and reports.created_by = goes.user_id))`,
 };
 
-/** Games of some days that wait for a scout, or for an answer: how many there are, and the first of them. */
+/** Games of some days that wait for a scout, an answer or a report: how many there are, and the first of them. */
 export async function deskGames(
   db: Db,
   viewerId: string,
@@ -132,8 +142,7 @@ export async function deskGames(
 ): Promise<DeskGames> {
   const rows = await selectBoardGames(db, viewerId, days)
     .select(sql<number>`count(*) over ()`.as('total'))
-    .where(sql<boolean>`(not kickoff_known or starts_at > ${now.toString()}::timestamptz)`)
-    .where(CONDITIONS[which])
+    .where(CONDITIONS[which](now))
     .limit(limit)
     .execute();
   return {

@@ -33,7 +33,7 @@ import {
   type BoardGameRow,
   type BoardScoutRow,
 } from './data.ts';
-import { boardArgs, deskDays, MAX_BOARD_GAMES, MAX_DESK_GAMES } from './rules.ts';
+import { boardArgs, deskDays, dueDays, MAX_BOARD_GAMES, MAX_DESK_GAMES } from './rules.ts';
 
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
@@ -127,6 +127,7 @@ const BoardScout = builder.objectRef<BoardScoutRow>('BoardScout').implement({
       description: 'As of the assignment; null for whom nobody asked, who goes.',
       resolve: ({ state, ...seen }, _args, { now, zone }) => state && stateOn({ state, ...seen }, dayOf(now, zone)),
     }),
+    hasReported: t.exposeBoolean('hasReported', { description: 'Whether they have reported on the game.' }),
   }),
 });
 const BoardGame = builder.objectRef<BoardGameRow>('BoardGame').implement({
@@ -159,8 +160,8 @@ const DeskGamesType = builder.objectRef<DeskGames>('DeskGames').implement({
     }),
   }),
 });
-const DeskWork = builder.objectRef<{ unassigned: DeskGames; unanswered: DeskGames }>('DeskWork').implement({
-  description: 'What waits for whoever sends scouts, of the next ten days.',
+const DeskWork = builder.objectRef<Record<'unassigned' | 'unanswered' | 'overdue', DeskGames>>('DeskWork').implement({
+  description: 'What waits for whoever sends scouts, of the next ten days, and of the last fourteen what is due.',
   fields: (t) => ({
     unassigned: t.expose('unassigned', {
       type: DeskGamesType,
@@ -169,6 +170,10 @@ const DeskWork = builder.objectRef<{ unassigned: DeskGames; unanswered: DeskGame
     unanswered: t.expose('unanswered', {
       type: DeskGamesType,
       description: 'Games to which somebody was asked who has not answered.',
+    }),
+    overdue: t.expose('overdue', {
+      type: DeskGamesType,
+      description: 'Games of the last fourteen days to which somebody went who has not reported (DSK-22).',
     }),
   }),
 });
@@ -228,16 +233,25 @@ builder.queryField('scoutAvailability', (t) =>
 builder.queryField('deskWork', (t) =>
   t.field({
     type: DeskWork,
-    description: 'What waits for whoever sends scouts to the games of the next ten days (DSK-13).',
+    description:
+      'What waits for whoever sends scouts: games of the next ten days, and reports that are due (DSK-13, DSK-22).',
     authScopes: { may: 'gameAssignment.write' },
     resolve: async (_root, _args, { db, viewer, now, zone }) => {
-      const within = { ...deskDays(dayOf(now, zone)), now };
-      const [unassigned, unanswered] = await Promise.all(
-        (['unassigned', 'unanswered'] as const).map((which) =>
-          deskGames(db, viewer!.id, which, within, MAX_DESK_GAMES),
-        ),
-      );
-      return { unassigned: unassigned!, unanswered: unanswered! };
+      const today = dayOf(now, zone);
+      const read = (which: 'unassigned' | 'unanswered' | 'overdue') =>
+        deskGames(
+          db,
+          viewer!.id,
+          which,
+          { ...(which === 'overdue' ? dueDays(today) : deskDays(today)), now },
+          MAX_DESK_GAMES,
+        );
+      const [unassigned, unanswered, overdue] = await Promise.all([
+        read('unassigned'),
+        read('unanswered'),
+        read('overdue'),
+      ]);
+      return { unassigned, unanswered, overdue };
     },
   }),
 );

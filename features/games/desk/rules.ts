@@ -26,3 +26,7 @@ export const MAX_DESK_GAMES = 20;
 
 /** The days of the club that the work of this day lies in. */
 export const deskDays = (today: string) => ({ from: today, to: addDays(today, DESK_DAYS - 1) });
+
+/** Days back for which a report is due, from the day after the game (DSK-22). */
+const DUE_DAYS = 14;
+export const dueDays = (today: string) => ({ from: addDays(today, -DUE_DAYS), to: addDays(today, -1) });

@@ -1,14 +1,16 @@
 import { Eye, FileText, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useClubClock } from '#features/activities/web/clock.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import type { ListedGameData } from './queries.ts';
 
-/** Who goes to a game, and how many more; for who sends scouts also that nobody does, where players are watched. */
-export function WhoGoesLine({ game: { scouts, watchedPlayers, reportCount } }: { game: ListedGameData }) {
+/** Who goes to a game, and how many more; to who sends scouts also that nobody does, where players are to be watched. */
+export function WhoGoesLine({ game: { day, scouts, watchedPlayers } }: { game: ListedGameData }) {
   const { t } = useTranslation();
+  const { day: today } = useClubClock();
   const [first, ...others] = scouts;
   if (first) return `${nameOf(first)}${others.length > 0 ? ` +${others.length}` : ''}`;
-  if (!watchedPlayers || reportCount > 0) return null;
+  if (!watchedPlayers || day < today) return null;
   return (
     <span className="inline-flex items-center gap-1 align-bottom text-warn">
       <UserX aria-hidden className="size-3.5 flex-none" />

@@ -1,17 +1,34 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions.ts';
+import { useClubClock } from '#features/activities/web/clock.ts';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { contextName, levelName } from '#web/text/football.ts';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { AskFromRow } from './assignments/AskFromRow.tsx';
 import { GameFigures, WhoGoesLine } from './GameFigures.tsx';
 import type { GameSummaryData, ListedGameData } from './queries.ts';
 import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
-/** A game in one line: the sides meet at the result. On a phone in three. */
+/** A row of the list of games; whoever sends scouts asks them from it while the game is ahead (DSK-23). */
 export function GameListRow({ game }: { game: ListedGameData }) {
+  const sends = can(useViewer(), 'gameAssignment.write');
+  const { day: today } = useClubClock();
+  if (!sends) return <GameLine game={game} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] pr-1 @min-[60rem]:grid-cols-[minmax(0,1fr)_2.25rem]">
+      <GameLine game={game} />
+      {game.day >= today && <AskFromRow game={game} />}
+    </div>
+  );
+}
+
+/** A game in one line: the sides meet at the result. On a phone in three. */
+function GameLine({ game }: { game: ListedGameData }) {
   const { t } = useTranslation();
   const winner = winningSide(game);
   const result = resultOf(game);

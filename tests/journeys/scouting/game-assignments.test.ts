@@ -78,6 +78,25 @@ test('DSK-02 DSK-09 without a network a no with its line waits and is shown; the
   await who.getByText('Withdrawn').waitFor();
 });
 
+test('DSK-14 DSK-23 the games open with what comes, and a scout is asked from the row', async () => {
+  const game = await gameIn(2, `FC Liste ${own.scout.lastName}`);
+  const page = await openPage({ as: own.manager, at: pathOf('HomePage') });
+  await page.getByRole('navigation').getByRole('link', { name: 'Games', exact: true }).click();
+  await expect.poll(() => page.url()).toContain('sort=coming');
+  await page.getByRole('radio', { name: 'List' }).click();
+  await page.getByRole('searchbox').fill(own.scout.lastName);
+  const row = page.getByRole('listitem').filter({ hasText: `FC Liste ${own.scout.lastName}` });
+  await row.getByRole('button', { name: `Ask scouts: ${game.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask scouts to go' });
+  await dialog.getByRole('combobox', { name: 'Scouts' }).fill(own.scout.lastName);
+  await page.getByRole('option').filter({ hasText: own.scout.lastName }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await row.getByText(`${own.scout.firstName} ${own.scout.lastName}`).waitFor();
+  await expectAccessible(page);
+});
+
 test('DSK-11 DSK-12 on the plan a scout is sent in two taps, by dragging and with the keyboard, and taken back from the notice', async () => {
   const today = dayOf(Temporal.Now.instant(), 'Europe/Zurich');
   const saturday = addDays(mondayOf(today), 12);

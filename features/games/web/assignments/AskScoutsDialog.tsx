@@ -11,9 +11,10 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { MAX_ASSIGNMENT_NOTE } from '#features/games/assignments/rules.ts';
+import { GAMES_KEY } from '../queries.ts';
 import { assignGameScouts, scoutAvailabilityQuery } from './queries.ts';
 
-type AskScoutsDialogProps = {
+export type AskScoutsDialogProps = {
   gameId: string;
   /** Who goes or was asked already. */
   taken: readonly string[];
@@ -33,7 +34,7 @@ export function AskScoutsDialog({ gameId, taken, onClose }: AskScoutsDialogProps
     mutationFn: () =>
       assignGameScouts({ gameId, scoutIds: [...chosen], note, playerIds: [...playerIds], idempotencyKey }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['game', gameId] });
+      await Promise.all([['game', gameId], GAMES_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
       toast.success(t('scouting.games.assignments.sent'));
       onClose();
     },

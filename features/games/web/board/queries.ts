@@ -9,6 +9,7 @@ const BoardGameParts = graphql(`
     watchedPlayers
     scouts {
       state
+      hasReported
       scout {
         id
         firstName
@@ -70,6 +71,12 @@ const DeskWork = graphql(
           }
         }
         unanswered {
+          total
+          first {
+            ...BoardGameParts
+          }
+        }
+        overdue {
           total
           first {
             ...BoardGameParts
