@@ -24,8 +24,15 @@ function useSteadyContent(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
+type PageBodyProps = {
+  className?: string;
+  /** When it changes the page is scrolled to its top: what a list is narrowed and sorted by (GAME-05). */
+  topOn?: string;
+  children: ReactNode;
+};
+
 /** The scroll container of a page, below its header. Restores the scroll position on going back. */
-export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
+export function PageBody({ className, topOn, children }: PageBodyProps) {
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';
@@ -54,6 +61,11 @@ export function PageBody({ className, children }: { className?: string; children
       element.removeEventListener('touchmove', giveUp);
     };
   }, [key, back]);
+  const shownTop = useRef(topOn);
+  useLayoutEffect(() => {
+    if (shownTop.current !== topOn && box.current) box.current.scrollTop = 0;
+    shownTop.current = topOn;
+  }, [topOn]);
   useSteadyContent(box);
   return (
     <div ref={box} className={classNames('min-h-0 flex-1 overflow-y-auto', className)}>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAnnouncedCount } from '../ui/overlay/announce.tsx';
 import { PageBody } from '../layout/PageBody.tsx';
-import { Link } from '../router/router.tsx';
+import { Link, useLocation } from '../router/router.tsx';
 import { Button, buttonClasses } from '../ui/buttons/Button.tsx';
 import { FloatingAction } from '../ui/buttons/FloatingAction.tsx';
 import { PageHeader } from '../ui/navigation/PageHeader.tsx';
@@ -41,6 +41,7 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
 ) {
   const { title, list, address, go, searchHint, sort, filter, create, actions, quick, empty } = props;
   const { mode } = address;
+  const { search } = useLocation();
   useRememberList();
   const total = totalRows(list.data);
   const narrowing = narrowingOf({ address, go, filter });
@@ -61,7 +62,7 @@ export function ListPage<Row extends { id: string }, Choice, Address extends Lis
           )
         }
       />
-      <PageBody>
+      <PageBody topOn={search}>
         <ListTools {...{ list, address, go, searchHint, sort, filter, quick }} />
         <PagedRows
           {...props}

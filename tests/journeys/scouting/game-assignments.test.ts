@@ -83,7 +83,7 @@ test('DSK-14 DSK-23 the games open with what comes, and a scout is asked from th
   const page = await openPage({ as: own.manager, at: pathOf('HomePage') });
   await page.getByRole('navigation').getByRole('link', { name: 'Games', exact: true }).click();
   await expect.poll(() => page.url()).toContain('sort=coming');
-  await page.getByRole('radio', { name: 'List' }).click();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('searchbox').fill(own.scout.lastName);
   const row = page.getByRole('listitem').filter({ hasText: `FC Liste ${own.scout.lastName}` });
   await row.getByRole('button', { name: `Ask scouts: ${game.title}` }).click();

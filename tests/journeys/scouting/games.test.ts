@@ -310,7 +310,7 @@ describe('a game', () => {
     expect(await main.getByRole('textbox').count()).toBe(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back' }).click();
-    await soon(() => page.url()).toMatch(/#\/games$/);
+    await soon(() => page.url()).toMatch(/#\/games\?sort=coming$/);
   });
 
   test('G-44 that does not exist is a page that does not exist', { tags: 'full' }, async () => {
