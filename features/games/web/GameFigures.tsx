@@ -1,13 +1,13 @@
 import { Eye, FileText, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useClubClock } from '#features/activities/web/clock.ts';
 import { nameOf } from '#web/session/viewer.ts';
+import { useDayOfOpening } from './today.ts';
 import type { ListedGameData } from './queries.ts';
 
 /** Who goes to a game, and how many more; to who sends scouts also that nobody does, where players are to be watched. */
 export function WhoGoesLine({ game: { day, scouts, watchedPlayers } }: { game: ListedGameData }) {
   const { t } = useTranslation();
-  const { day: today } = useClubClock();
+  const today = useDayOfOpening();
   const [first, ...others] = scouts;
   if (first) return `${nameOf(first)}${others.length > 0 ? ` +${others.length}` : ''}`;
   if (!watchedPlayers || day < today) return null;

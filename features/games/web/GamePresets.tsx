@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/viewer.ts';
-import { toLocal } from '#web/text/format.ts';
 import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
+import { useDayOfOpening } from './today.ts';
 import { GAME_PRESETS, pressedPresets, togglePreset } from './presets.ts';
 
 type GamePresetsProps<Address> = { address: Address; go: (change: Partial<Address>) => void };
@@ -14,7 +13,7 @@ export function GamePresets<Address extends Parameters<typeof togglePreset>[0]>(
 }: GamePresetsProps<Address>) {
   const { t } = useTranslation();
   const { id } = useViewer();
-  const [today] = useState(() => toLocal(new Date().toISOString()).day);
+  const today = useDayOfOpening();
   const pressed = pressedPresets(address.choice, today, id);
   return (
     <ToggleChips

@@ -1,7 +1,6 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
-import { useClubClock } from '#features/activities/web/clock.ts';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { Link } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
@@ -11,13 +10,14 @@ import { classNames } from '#web/ui/looks/classes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { AskFromRow } from './assignments/AskFromRow.tsx';
 import { GameFigures, WhoGoesLine } from './GameFigures.tsx';
+import { useDayOfOpening } from './today.ts';
 import type { GameSummaryData, ListedGameData } from './queries.ts';
 import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
 /** A row of the list of games; whoever sends scouts asks them from it while the game is ahead (DSK-23). */
 export function GameListRow({ game }: { game: ListedGameData }) {
   const sends = can(useViewer(), 'gameAssignment.write');
-  const { day: today } = useClubClock();
+  const today = useDayOfOpening();
   if (!sends) return <GameLine game={game} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] pr-1 @min-[60rem]:grid-cols-[minmax(0,1fr)_2.25rem]">

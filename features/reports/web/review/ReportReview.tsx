@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useWaitingRows, WaitingRows } from '#web/list/WaitingRows.tsx';
 import { draftPlace, readDraft } from '#web/session/drafts.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
@@ -33,10 +34,11 @@ const RemarkForm = lazyComponent<RemarkFormProps>(
 export function ReportReview({ report }: { report: ReportData }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { data: review } = useQuery(reviewQuery(report.id));
+  const query = useQuery(reviewQuery(report.id));
+  const { data: review } = query;
   const waiting = useWaitingRows({ kind: REMARK_ENTRY, isIn: isAboutReport(report.id) });
   useMarkedRead(review);
-  if (!review) return null;
+  if (!review) return query.error ? <QueryError query={query} /> : null;
   const [amendments, talk] = [true, false].map((are) =>
     review.remarks.filter(({ kind }) => (kind === 'amendment') === are),
   );
