@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEVELS, type Level } from '#domain/football.ts';
 import { isDay } from '#domain/time.ts';
@@ -16,7 +15,7 @@ import { Link, useSearchParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { levelName } from '#web/text/football.ts';
-import { formatDay, formatMonth, toLocal } from '#web/text/format.ts';
+import { formatDay, formatMonth } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { FloatingAction } from '#web/ui/buttons/FloatingAction.tsx';
@@ -29,6 +28,7 @@ import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
 import { DayGames } from './DayGames.tsx';
 import { GamesColumn } from './GamesList.tsx';
 import { gameDaysQuery, gamesQuery } from './queries.ts';
+import { useDayOfOpening } from './today.ts';
 
 /** Window width in px from which the month and its list are side by side. */
 const WIDE = 1024;
@@ -39,7 +39,7 @@ const ENTRIES = 3;
 export function GamesCalendarPage() {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const [today] = useState(() => toLocal(new Date().toISOString()).day);
+  const today = useDayOfOpening();
   const [shown, go] = useCalendarAddress(today);
   const { month, day, search, level, mine } = shown;
   const { id: viewerId } = useViewer();

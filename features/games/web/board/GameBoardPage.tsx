@@ -15,7 +15,7 @@ import { Link, useSearchParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { levelName } from '#web/text/football.ts';
-import { formatDay, toLocal } from '#web/text/format.ts';
+import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
@@ -31,6 +31,7 @@ import { gameTitle } from '../words.ts';
 import { BoardGame, goesTo, isOpenGame } from './BoardGame.tsx';
 import { AllScouts, BoardScouts } from './BoardScouts.tsx';
 import { addressOfBoard, boardDaysOf, daysOfBoard, type BoardDays, type BoardSpan } from './days.ts';
+import { useDayOfOpening } from '../today.ts';
 import { gameBoardQuery, type BoardGameData } from './queries.ts';
 
 /** px by which a mouse moves before a scout is dragged. */
@@ -40,7 +41,7 @@ const DRAGGED = 4;
 export function GameBoardPage() {
   const { t } = useTranslation();
   const wide = useWindowFrom(BOTTOM_BAR_BELOW);
-  const [today] = useState(() => toLocal(new Date().toISOString()).day);
+  const today = useDayOfOpening();
   const [params, setParams] = useSearchParams();
   const shown = boardDaysOf(params, today);
   const level = LEVELS.find((one) => one === params.get('level')) ?? null;
