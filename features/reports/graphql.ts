@@ -271,15 +271,10 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, { db, viewer, now, signal }) => {
       parseInput(allRows, args.pagination);
-      const [filter, { after }] = [parseInput(reportsFilter, args.filter ?? {}), args];
+      const filter = listedFor(parseInput(reportsFilter, args.filter ?? {}), readerAt(viewer!, now));
+      const { after } = args;
       await consume(db, after ? 'exportPage' : 'export', viewer!.id, now);
-      return csvAnswers.run(
-        viewer!.id,
-        () => reportLines(db, listedFor(filter, readerAt(viewer!, now)), after, CSV_CHUNK),
-        {
-          signal,
-        },
-      );
+      return csvAnswers.run(viewer!.id, () => reportLines(db, filter, after, CSV_CHUNK), { signal });
     },
   }),
   validateCreateReport: t.boolean({

@@ -45,14 +45,11 @@ builder.queryField('reportsExport', (t) =>
     },
     resolve: async (_root, args, { db, viewer, now }) => {
       parseInput(allRows, args.pagination);
-      const filter = parseInput(reportsFilter, args.filter ?? {});
+      const filter = listedFor(parseInput(reportsFilter, args.filter ?? {}), readerAt(viewer!, now));
       await consume(db, 'export', viewer!.id, now);
       const first = toPage(null, REPORT_SORTS, { sortBy: 'createdAt', descending: true });
       const page = { ...first, rowsPerPage: MAX_EXPORTED + 1 };
-      const { result } = await listReports(db, listedFor(filter, readerAt(viewer!, now)), page, {
-        game: true,
-        player: {},
-      });
+      const { result } = await listReports(db, filter, page, { game: true, player: {} });
       if (result.length > MAX_EXPORTED) {
         throw new RefusedError('validations.too_many_exported', { field: 'filter', params: { most: MAX_EXPORTED } });
       }

@@ -31,9 +31,9 @@ export function waitingRowsIn(rows: readonly WaitingRow[], { kind, isIn = () => 
   return here.toReversed();
 }
 
-type Subject = 'playerId' | 'personId' | 'gameId';
+type Subject = 'playerId' | 'personId' | 'gameId' | 'reportId';
 
-/** Entries whose new record is about this player, person or game. */
+/** Entries whose new record is about this player, person, game or report. */
 export function isAbout(subject: Subject, id: string): (entry: OutboxEntry) => boolean {
   return ({ variables }) => (variables as { input?: Partial<Record<Subject, unknown>> }).input?.[subject] === id;
 }

@@ -2,7 +2,7 @@
 import type { GameNewsType, ToldGame } from '#domain/notification-types.ts';
 import { dayOf } from '#domain/time.ts';
 import { removeObservations } from '#features/activities/observations/data.ts';
-import { writeGameNews } from '#features/notifications/games/data.ts';
+import { writeScoutingNews } from '#features/notifications/scouting/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
@@ -37,7 +37,7 @@ async function tell(
   game: ToldGame,
   userIds: readonly string[],
 ): Promise<void> {
-  const entries = await writeGameNews(trx, { type, actorId: viewer!.id, now, game }, userIds);
+  const entries = await writeScoutingNews(trx, { type, actorId: viewer!.id, now, game }, userIds);
   await pushEntries(trx, jobs, entries, viewer!.id, now);
 }
 

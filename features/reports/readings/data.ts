@@ -53,7 +53,7 @@ export async function readingsOf(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** Marks reports as read: those of others among `ids`, or all that are new to the reader. */
-export async function markReportsRead(
+export async function writeReadings(
   trx: Db,
   reader: Reader,
   ids: readonly string[] | null,

@@ -26,10 +26,10 @@ export type UnreadReportRow = NamedReport & {
   homeTeam: string;
   awayTeam: string;
 };
-export type UnreadReports = { total: number; urgent: number; first: UnreadReportRow[] };
+export type NewReports = { total: number; urgent: number; first: UnreadReportRow[] };
 
 /** The reports that are new to somebody: how many, how many of them ask to act at once, and those first, then the newest. */
-export async function unreadReportsOf(db: Db, { id, since }: Reader, limit: number): Promise<UnreadReports> {
+export async function unreadReportsOf(db: Db, { id, since }: Reader, limit: number): Promise<NewReports> {
   const { rows } = await sql<UnreadReportRow & { total: number; urgent: number }>`
     with unread as (
       select reports.*, count(*) over () as total,

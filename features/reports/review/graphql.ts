@@ -1,5 +1,5 @@
 /** What readers do with reports: read them, ask, agree; and what the author answers and amends (DSK-17 to DSK-20). */
-import { can, type Viewer } from '#domain/permissions.ts';
+import { can } from '#domain/permissions.ts';
 import { Game } from '#features/games/graphql.ts';
 import { ToldReportType } from '#features/notifications/graphql.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
@@ -13,15 +13,15 @@ import { lockReport, type ReportRow } from '../data.ts';
 import { findReport, Report } from '../graphql.ts';
 import {
   countReports,
-  markReportsRead,
   readingsOf,
   unreadReports,
   writeAgreement,
+  writeReadings,
   type ReadingRow,
 } from '../readings/data.ts';
 import { readerAt } from '../readings/rules.ts';
 import { askersOf, insertRemark, remarksOf, type RemarkRow } from '../remarks/data.ts';
-import { namedReports, unreadReportsOf, type UnreadReportRow, type UnreadReports } from './data.ts';
+import { namedReports, unreadReportsOf, type NewReports, type UnreadReportRow } from './data.ts';
 import { tellOfRemark } from './notices.ts';
 import { agreeInput, kindOf, MAX_UNREAD_REPORTS, readInput, remarkInput } from './rules.ts';
 
@@ -124,7 +124,7 @@ const UnreadReport = builder.objectRef<UnreadReportRow>('UnreadReport').implemen
     awayTeam: t.exposeString('awayTeam', { description: 'The name of the club away.' }),
   }),
 });
-const UnreadReportsType = builder.objectRef<UnreadReports>('UnreadReports').implement({
+const UnreadReports = builder.objectRef<NewReports>('UnreadReports').implement({
   description: 'The reports that are new to the viewer (DSK-17).',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'How many there are.' }),
@@ -139,7 +139,7 @@ const UnreadReportsType = builder.objectRef<UnreadReports>('UnreadReports').impl
 
 builder.queryField('unreadReports', (t) =>
   t.field({
-    type: UnreadReportsType,
+    type: UnreadReports,
     description: 'The reports of others of the last 30 days that the viewer has not read as they are.',
     authScopes: { may: 'report.read' },
     resolve: (_root, _args, { db, viewer, now }) => unreadReportsOf(db, readerAt(viewer!, now), MAX_UNREAD_REPORTS),
@@ -167,8 +167,6 @@ async function requireReport(trx: Db, id: string): Promise<ReportRow> {
   return report;
 }
 
-const reader = (viewer: Viewer | null, now: Temporal.Instant) => readerAt(viewer!, now);
-
 builder.mutationFields((t) => ({
   addReportRemark: t.field({
     type: Report,
@@ -184,7 +182,7 @@ builder.mutationFields((t) => ({
         if (amendment && !can(viewer, 'report.amend', { ...standing(report), now })) throw notAuthorizedError(viewer);
         const kind = amendment ? 'amendment' : kindOf(report, viewer!);
         await insertRemark(trx, { reportId: report.id, kind, text, by: viewer!.id, now });
-        await markReportsRead(trx, reader(viewer, now), [report.id], now);
+        await writeReadings(trx, readerAt(viewer!, now), [report.id], now);
         if (kind === 'question') await tellOfRemark(trx, context, 'REPORT_QUESTION', report, [report.createdBy.id]);
         if (kind === 'answer')
           await tellOfRemark(trx, context, 'REPORT_ANSWER', report, await askersOf(trx, report.id));
@@ -211,7 +209,7 @@ builder.mutationFields((t) => ({
     },
   }),
   markReportsRead: t.field({
-    type: UnreadReportsType,
+    type: UnreadReports,
     description: 'Marks reports of others as read (DSK-17). Answers what is new still.',
     authScopes: { may: 'report.read' },
     args: { input: t.arg({ type: MarkReportsReadInput, required: true, description: 'Which.' }) },
@@ -219,9 +217,9 @@ builder.mutationFields((t) => ({
       const { db, viewer, now } = context;
       const input = parseInput(readInput, args.input);
       await writeOnce(context, 'markReportsRead', input, (trx, { ids }) =>
-        markReportsRead(trx, reader(viewer, now), ids ?? null, now),
+        writeReadings(trx, readerAt(viewer!, now), ids ?? null, now),
       );
-      return unreadReportsOf(db, reader(viewer, now), MAX_UNREAD_REPORTS);
+      return unreadReportsOf(db, readerAt(viewer!, now), MAX_UNREAD_REPORTS);
     },
   }),
 }));

@@ -3,7 +3,7 @@ import type { ReportNewsType } from '#domain/notification-types.ts';
 import { titleOfGame } from '#features/games/assignments/rules.ts';
 import { gamesToTell } from '#features/games/assignments/data.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
-import { writeReportNews } from '#features/notifications/reports/data.ts';
+import { writeScoutingNews } from '#features/notifications/scouting/data.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
 
@@ -19,6 +19,6 @@ export async function tellOfRemark(
 ): Promise<void> {
   const game = (await gamesToTell(trx, [gameId])).get(gameId)!;
   const report = { id, playerId, title: titleOfGame(game) };
-  const entries = await writeReportNews(trx, { type, actorId: viewer!.id, now, report }, userIds);
+  const entries = await writeScoutingNews(trx, { type, actorId: viewer!.id, now, report }, userIds);
   await pushEntries(trx, jobs, entries, viewer!.id, now);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileClock, UserRoundSearch, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#domain/routes.ts';
 import { useClubClock } from '#features/activities/web/clock.ts';
@@ -21,87 +22,81 @@ export function DeskWork() {
   const { t } = useTranslation();
   const query = useQuery(deskWorkQuery);
   const { data } = query;
-  const { day: today } = useClubClock();
   const { UnreadReports } = useSlots();
   if (query.error && !data) return <QueryError query={query} />;
-  const plan = (
-    <Link to={pathOf('GameBoardPage')} className="font-medium text-accent-ink hover:underline">
-      {t('shell.pages.game_board')}
-    </Link>
-  );
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-4">
-      <HomeSection
-        title={t('homes.unassigned')}
-        meta={plan}
-        total={data?.unassigned.total}
-        rows={data?.unassigned.first.map((row) => (
-          <DeskRow
-            key={row.game.id}
-            row={row}
-            today={today}
-            note={t('scouting.games.board.watched', { count: row.watchedPlayers })}
-          />
-        ))}
-        empty={{ title: t('homes.unassigned_none'), text: t('homes.unassigned_hint') }}
+      <DeskSection
+        part="unassigned"
+        games={data?.unassigned}
+        meta={
+          <Link to={pathOf('GameBoardPage')} className="font-medium text-accent-ink hover:underline">
+            {t('shell.pages.game_board')}
+          </Link>
+        }
+        noteOf={({ watchedPlayers }) => t('scouting.games.board.watched', { count: watchedPlayers })}
       />
-      <HomeSection
-        title={t('homes.unanswered')}
-        total={data?.unanswered.total}
-        rows={data?.unanswered.first.map((row) => (
-          <DeskRow
-            key={row.game.id}
-            row={row}
-            today={today}
-            note={row.scouts
-              .filter(({ state }) => state === 'asked')
-              .map(({ scout }) => nameOf(scout))
-              .join(', ')}
-            look="asked"
-          />
-        ))}
-        empty={{ title: t('homes.unanswered_none'), text: t('homes.unanswered_hint') }}
+      <DeskSection
+        part="unanswered"
+        games={data?.unanswered}
+        noteOf={(row) => scoutsOf(row, ({ state }) => state === 'asked')}
       />
-      <HomeSection
-        title={t('homes.overdue')}
-        total={data?.overdue.total}
-        rows={data?.overdue.first.map((row) => (
-          <DeskRow
-            key={row.game.id}
-            row={row}
-            today={today}
-            note={row.scouts
-              .filter(({ state, hasReported }) => state !== 'declined' && !hasReported)
-              .map(({ scout }) => nameOf(scout))
-              .join(', ')}
-            look="overdue"
-          />
-        ))}
-        empty={{ title: t('homes.overdue_none'), text: t('homes.overdue_hint') }}
+      <DeskSection
+        part="overdue"
+        games={data?.overdue}
+        noteOf={(row) => scoutsOf(row, ({ state, hasReported }) => state !== 'declined' && !hasReported)}
       />
       {UnreadReports && <UnreadReports />}
     </div>
   );
 }
 
+const scoutsOf = ({ scouts }: BoardGameData, are: (scout: BoardGameData['scouts'][number]) => boolean): string =>
+  scouts.filter(are).map(({ scout }) => nameOf(scout)).join(', '); // prettier-ignore
+
+type Part = keyof typeof LOOKS;
+type DeskSectionProps = {
+  part: Part;
+  /** Undefined while they load. */
+  games: { total: number; first: readonly BoardGameData[] } | undefined;
+  meta?: ReactNode;
+  noteOf: (row: BoardGameData) => string;
+};
+
+function DeskSection({ part, games, meta, noteOf }: DeskSectionProps) {
+  const { t } = useTranslation();
+  const { day: today } = useClubClock();
+  return (
+    <HomeSection
+      title={t(`homes.${part}`)}
+      meta={meta}
+      total={games?.total}
+      rows={games?.first.map((row) => (
+        <DeskRow key={row.game.id} row={row} today={today} note={noteOf(row)} part={part} />
+      ))}
+      empty={{ title: t(`homes.${part}_none`), text: t(`homes.${part}_hint`) }}
+    />
+  );
+}
+
 const LOOKS = {
-  open: { Icon: UserX, colour: 'text-warn' },
-  asked: { Icon: UserRoundSearch, colour: 'text-accent-ink' },
+  unassigned: { Icon: UserX, colour: 'text-warn' },
+  unanswered: { Icon: UserRoundSearch, colour: 'text-accent-ink' },
   overdue: { Icon: FileClock, colour: 'text-warn' },
 };
 
-type DeskRowProps = { row: BoardGameData; today: string; note: string; look?: keyof typeof LOOKS };
+type DeskRowProps = { row: BoardGameData; today: string; note: string; part: Part };
 
-function DeskRow({ row: { game }, today, note, look = 'open' }: DeskRowProps) {
+function DeskRow({ row: { game }, today, note, part }: DeskRowProps) {
   const when = [dayInWords(game.day, today), game.kickoff && formatTime(game.kickoff)].filter(Boolean).join(', ');
-  const { Icon, colour } = LOOKS[look];
+  const { Icon, colour } = LOOKS[part];
   return (
     <RichRow
       leading={<Icon aria-hidden className={`size-5 ${colour}`} />}
       title={gameTitle(game)}
       meta={[when, note].join(' · ')}
       trailing={<Badge>{levelName(game.level)}</Badge>}
-      to={pathOf(look === 'overdue' ? 'GameReportsPage' : 'GamePage', { gameId: game.id })}
+      to={pathOf(part === 'overdue' ? 'GameReportsPage' : 'GamePage', { gameId: game.id })}
     />
   );
 }

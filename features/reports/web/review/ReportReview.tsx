@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { useWaitingRows, WaitingRows } from '#web/list/WaitingRows.tsx';
+import { isAbout } from '#web/outbox/waiting-rows.ts';
 import { draftPlace, readDraft } from '#web/session/drafts.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { formatDateTime } from '#web/text/format.ts';
@@ -13,16 +14,16 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
-import { REPORTS_KEY, type ReportData } from '../queries.ts';
+import type { ReportData } from '../queries.ts';
 import {
   agreeWithReport,
-  markReportsRead,
   reviewQuery,
+  useMarkReportsRead,
   type ReportRemarkData,
   type ReportReviewData,
 } from './queries.ts';
 import type { RemarkFormProps } from './RemarkForm.tsx';
-import { isAboutReport, REMARK_ENTRY, remarkDraft } from './waiting-remark.ts';
+import { REMARK_ENTRY, remarkDraft } from './waiting-remark.ts';
 
 // After the report: the code of forms is of use to few who read.
 const RemarkForm = lazyComponent<RemarkFormProps>(
@@ -36,7 +37,7 @@ export function ReportReview({ report }: { report: ReportData }) {
   const viewer = useViewer();
   const query = useQuery(reviewQuery(report.id));
   const { data: review } = query;
-  const waiting = useWaitingRows({ kind: REMARK_ENTRY, isIn: isAboutReport(report.id) });
+  const waiting = useWaitingRows({ kind: REMARK_ENTRY, isIn: isAbout('reportId', report.id) });
   useMarkedRead(review);
   if (!review) return query.error ? <QueryError query={query} /> : null;
   const [amendments, talk] = [true, false].map((are) =>
@@ -97,18 +98,11 @@ function Amend({ report }: { report: ReportData }) {
 
 /** DSK-17: whoever has the report open has read it. */
 function useMarkedRead(review: ReportReviewData | undefined): void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (id: string) => markReportsRead({ ids: [id], idempotencyKey: newIdempotencyKey() }),
-    onSuccess: () => {
-      for (const queryKey of [['report'], REPORTS_KEY]) void client.invalidateQueries({ queryKey });
-    },
-    // Without a network the next opening marks it.
-    meta: { quiet: true },
-  });
+  // Without a network the next opening marks it.
+  const { mutate } = useMarkReportsRead({ quiet: true });
   const id = review?.unread ? review.id : null;
   useEffect(() => {
-    if (id) mutate(id);
+    if (id) mutate([id]);
   }, [id, mutate]);
 }
 

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#domain/routes.ts';
-import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { HomeSection } from '#web/home/HomeSection.tsx';
 import { Link } from '#web/router/router.tsx';
@@ -10,21 +9,14 @@ import { nameOf } from '#web/session/viewer.ts';
 import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { RichRow } from '#web/ui/text/RichList.tsx';
-import { REPORTS_KEY } from '../queries.ts';
 import { RecommendationBadge } from '../RecommendationBadge.tsx';
-import { markReportsRead, unreadReportsQuery, type UnreadReportData } from './queries.ts';
+import { unreadReportsQuery, useMarkReportsRead, type UnreadReportData } from './queries.ts';
 
 /** DSK-17: the reports that a manager has not read, those that ask to act at once first. */
 export function UnreadReports() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const query = useQuery(unreadReportsQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => markReportsRead({ idempotencyKey: newIdempotencyKey() }),
-    onSuccess: () => {
-      for (const queryKey of [['report'], REPORTS_KEY]) void client.invalidateQueries({ queryKey });
-    },
-  });
+  const { mutate, isPending } = useMarkReportsRead();
   const { data } = query;
   if (query.error && !data) return <QueryError query={query} />;
   return (
@@ -42,7 +34,7 @@ export function UnreadReports() {
                 {t('scouting_recommendations.act_immediately')} {data.urgent}
               </Link>
             )}
-            <IconButton label={t('inbox.mark_all')} loading={isPending} onClick={() => mutate()}>
+            <IconButton label={t('inbox.mark_all')} loading={isPending} onClick={() => mutate(null)}>
               <CheckCheck aria-hidden />
             </IconButton>
           </span>

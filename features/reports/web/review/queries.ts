@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
+import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { kept } from '#web/graphql/kept-answers.ts';
 import { REPORTS_KEY } from '../queries.ts';
 
@@ -108,6 +109,15 @@ export const addReportRemark = async (input: RemarkToSend, options?: RequestOpti
 export const agreeWithReport = (input: VariablesOf<typeof AgreeWithReport>['input']) =>
   request(AgreeWithReport, { input });
 
-/** Marks reports as read; all that are new without `ids`. @throws RequestFailedError */
-export const markReportsRead = (input: VariablesOf<typeof MarkReportsRead>['input']) =>
-  request(MarkReportsRead, { input });
+/** Marks reports as read; all that are new for null. What shows them is then asked for again. */
+export function useMarkReportsRead(options?: { quiet: boolean }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[] | null) =>
+      request(MarkReportsRead, { input: { ids, idempotencyKey: newIdempotencyKey() } }),
+    onSuccess: () => {
+      for (const queryKey of [['report'], REPORTS_KEY]) void client.invalidateQueries({ queryKey });
+    },
+    ...(options && { meta: options }),
+  });
+}

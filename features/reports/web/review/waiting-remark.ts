@@ -18,20 +18,13 @@ export const REMARK_ENTRY = 'report_remark';
 export const remarkDraft = (id: string, amendment: boolean) => `report ${amendment ? 'amendment' : 'remark'} ${id}`;
 
 export type Remark = { text: string; amendment: boolean };
-type WaitingRemark = RemarkToSend & { playerId: string };
+type WaitingRemark = { input: RemarkToSend; playerId: string };
 
 const remarkOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as WaitingRemark;
 
-export const isAboutReport =
-  (id: string) =>
-  (entry: NewOutboxEntry): boolean =>
-    remarkOf(entry).reportId === id;
-
 /** @throws RequestFailedError */
-const send = (entry: NewOutboxEntry, options?: RequestOptions): Promise<string> => {
-  const { playerId: _player, ...input } = remarkOf(entry);
-  return addReportRemark({ ...input, idempotencyKey: entry.key }, options);
-};
+const send = (entry: NewOutboxEntry, options?: RequestOptions): Promise<string> =>
+  addReportRemark({ ...remarkOf(entry).input, idempotencyKey: entry.key }, options);
 
 /** Sends what was written below a report, or keeps it until there is a network. @throws RequestFailedError */
 export function giveRemark({ id, player }: Pick<ReportData, 'id' | 'player'>, { text, amendment }: Remark) {
@@ -39,7 +32,7 @@ export function giveRemark({ id, player }: Pick<ReportData, 'id' | 'player'>, { 
     key: newIdempotencyKey(),
     kind: REMARK_ENTRY,
     record: `report remarks:${id}`,
-    variables: { reportId: id, text, amendment, playerId: player.id } satisfies WaitingRemark,
+    variables: { input: { reportId: id, text, amendment }, playerId: player.id } satisfies WaitingRemark,
     names: { player: playerName(player) },
   };
   return sendOrKeep(entry, () => send(entry));
@@ -50,10 +43,10 @@ export const refreshReport = (client: QueryClient) => void client.invalidateQuer
 export const waitingRemark: OutboxKind = {
   send,
   titleOf: (names) => translate('outbox.titles.report_remark', names) ?? '',
-  textOf: (entry) => remarkOf(entry).text,
+  textOf: (entry) => remarkOf(entry).input.text,
   pageOf: (entry) => {
-    const { playerId, reportId } = remarkOf(entry);
-    return pathOf('PlayerReportPage', { playerId, reportId });
+    const { playerId, input } = remarkOf(entry);
+    return pathOf('PlayerReportPage', { playerId, reportId: input.reportId });
   },
   sent: refreshReport,
 };

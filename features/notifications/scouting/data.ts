@@ -1,0 +1,35 @@
+/** Entries about games that somebody was asked to go to, and about reports (DSK-02, DSK-05, DSK-18). */
+import { sql } from 'kysely';
+import { STAFF } from '#domain/football.ts';
+import type { GameNewsType, ReportNewsType, ToldGame, ToldReport } from '#domain/notification-types.ts';
+import type { Db } from '#server/database/database.ts';
+import { publishArrivals, type Written } from '../data.ts';
+
+type ScoutingNews = { actorId: string; now: Temporal.Instant } & (
+  | { type: GameNewsType; game: ToldGame }
+  | { type: ReportNewsType; report: ToldReport }
+);
+
+/**
+ * Tells people of a game or a report in one statement; never the actor, and nobody who has left or is no longer of the staff.
+ * Answers the entries whose readers have devices.
+ */
+export async function writeScoutingNews(
+  trx: Db,
+  { type, actorId, now, ...told }: ScoutingNews,
+  recipientIds: readonly string[],
+): Promise<string[]> {
+  if (recipientIds.length === 0) return [];
+  const game = 'game' in told ? JSON.stringify(told.game) : null;
+  const report = 'report' in told ? JSON.stringify(told.report) : null;
+  const { rows } = await sql<Written>`
+    insert into notifications (recipient_id, actor_id, type, at, game, report)
+    select users.id, ${actorId}, ${type}, ${now.toString()}, ${game}::jsonb, ${report}::jsonb
+    from users where users.id = any(${[...recipientIds]}::uuid[]) and users.id <> ${actorId}
+      and role = any(${[...STAFF]}::text[]) and deactivated_at is null
+    order by users.id
+    returning id, recipient_id, exists (select from push_devices where user_id = recipient_id) as on_devices`.execute(
+    trx,
+  );
+  return publishArrivals(trx, rows);
+}
