@@ -82,6 +82,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   activityCalendarFile: withCalendar,
   pushKey: withCalendar,
   pushDevices: withCalendar,
+  pushDeviceLost: withCalendar,
   registerPushToken: withCalendar,
   removePushToken: withCalendar,
   removePushDevice: withCalendar,

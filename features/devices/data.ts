@@ -36,9 +36,15 @@ export async function registerDevice(
     .select('id')
     .where('id', '=', sessionId)
     .where('userId', '=', userId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!session) throw new RefusedError('errors.unauthenticated');
+  await trx
+    .updateTable('sessions')
+    .set({ pushLostAt: null })
+    .where('id', '=', sessionId)
+    .where('pushLostAt', 'is not', null)
+    .execute();
   const tokenHash = hashOfToken(token);
   const others = await trx
     .selectFrom('pushDevices')
@@ -193,13 +199,36 @@ export async function noteFailure(db: Db, deviceId: string): Promise<void> {
     .execute();
 }
 
-/** Removes a device after a push that says it is gone, unless it was registered again with other keys meanwhile. */
-export async function removeDeviceWithKey(db: Db, deviceId: string, { publicKey }: Pick<PushTarget, 'publicKey'>) {
-  await db
-    .deleteFrom('pushDevices')
-    .where('id', '=', deviceId)
-    .where('publicKey', 'is not distinct from', publicKey)
-    .execute();
+/**
+ * Removes a device after a push that says it is gone, unless it was registered again with other keys meanwhile. A session
+ * without another device is noted as one that has lost it (INB-21).
+ */
+export async function removeLostDevice(
+  db: Db,
+  deviceId: string,
+  { publicKey }: Pick<PushTarget, 'publicKey'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from push_devices where id = ${deviceId} and public_key is not distinct from ${publicKey}
+      returning session_id
+    )
+    update sessions set push_lost_at = ${now.toString()}::timestamptz from gone
+    where sessions.id = gone.session_id and not exists (
+      select from push_devices as other where other.session_id = gone.session_id and other.id <> ${deviceId}
+    )`.execute(db);
+}
+
+/** Whether the push service no longer knows the device of a session (INB-21). */
+export async function hasLostDevice(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('pushLostAt', 'is not', null)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 const ownDevices = (trx: Db, userId: string) => trx.deleteFrom('pushDevices').where('userId', '=', userId);

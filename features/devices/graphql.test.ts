@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { openPush, type PushSender } from '#server/push/sender.ts';
 import { execute, NOW, openClub, type Answer, type TestClub, type Who } from '#tests/club.ts';
 import { openPushService, type PushServiceOfTests } from '#tests/push-service.ts';
+import { deviceTarget, removeLostDevice } from './data.ts';
 import { MAX_DEVICES } from './rules.ts';
 
 const REGISTER = 'mutation ($input: RegisterPushTokenInput!) { registerPushToken(input: $input) { id } }';
@@ -240,4 +241,29 @@ describe('GQL-19 INB-13 removing', () => {
       expect(await club.db.selectFrom('pushDevices').select('id').execute(), document).toEqual([]);
     }
   });
+});
+
+test('INB-21 a session knows that its device was lost, until it registers anew; one removed by hand was not lost', async () => {
+  const [player, scout] = [await signedIn('player'), await signedIn('scout')];
+  const lost = async () =>
+    Promise.all(
+      [player, scout].map(async ({ ask }) => (await ask('{ pushDeviceLost }')).data.pushDeviceLost as boolean),
+    );
+  const registered = async ({ register }: Person): Promise<string> =>
+    (await register(service.subscribe().token)).data.registerPushToken.id;
+  const lose = async (id: string) => {
+    const device = (await deviceTarget(club.db, id, NOW))!;
+    await removeLostDevice(club.db, id, { publicKey: Buffer.from('other keys') }, NOW);
+    expect(await deviceTarget(club.db, id, NOW)).toBeDefined();
+    await removeLostDevice(club.db, id, device, NOW);
+    expect(await deviceTarget(club.db, id, NOW)).toBeUndefined();
+  };
+  const [first, second] = [await registered(player), await registered(player)];
+  await scout.ask(REMOVE_DEVICE, { id: await registered(scout) });
+  await lose(first);
+  expect(await lost()).toEqual([false, false]);
+  await lose(second);
+  expect(await lost()).toEqual([true, false]);
+  await registered(player);
+  expect(await lost()).toEqual([false, false]);
 });

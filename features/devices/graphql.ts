@@ -4,7 +4,7 @@ import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { exposeFields } from '#server/graphql/expose-fields.ts';
 import { inputTypeOf, KEY_DESCRIPTION } from '#server/graphql/input-types.ts';
 import type { PushTarget } from '#server/push/channel.ts';
-import { devicesOf, registerDevice, removeByAddress, removeById, type DeviceRow } from './data.ts';
+import { devicesOf, hasLostDevice, registerDevice, removeByAddress, removeById, type DeviceRow } from './data.ts';
 import { DEVICE_FIELDS } from './fields.ts';
 import {
   tokenAddress,
@@ -67,6 +67,12 @@ builder.queryFields((t) => ({
     description: `The own devices, the latest first; at most ${MAX_DEVICES}.`,
     authScopes: { may: 'notification.own' },
     resolve: (_root, _args, { db, viewer, now }) => devicesOf(db, viewer!.id, now),
+  }),
+  pushDeviceLost: t.boolean({
+    description:
+      'Whether the push service no longer knows the device of this session: it has to subscribe anew. False for one that was removed by hand (INB-21).',
+    authScopes: { may: 'notification.own' },
+    resolve: (_root, _args, { db, sessionId }) => (sessionId ? hasLostDevice(db, sessionId) : false),
   }),
 }));
 

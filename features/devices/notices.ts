@@ -33,7 +33,7 @@ import {
   noteDelivered,
   noteFailure,
   releaseEntries,
-  removeDeviceWithKey,
+  removeLostDevice,
   type TargetDevice,
 } from './data.ts';
 import { pauseUntil } from './rules.ts';
@@ -196,7 +196,7 @@ async function send(
   if (outcome.is === 'sent') {
     if (messageId) await noteOnDevice(db, messageId, deviceId);
     await noteDelivered(db, deviceId, now);
-  } else if (outcome.is === 'gone') await removeDeviceWithKey(db, deviceId, device);
+  } else if (outcome.is === 'gone') await removeLostDevice(db, deviceId, device, now);
   else await noteFailure(db, deviceId);
   if (outcome.is === 'refused') tellOfRefusal(log, device.service, outcome);
   return outcome;

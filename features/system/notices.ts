@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { appAddress, pathOf } from '#domain/routes.ts';
 import { withoutSecrets } from '#domain/text/without-secrets.ts';
-import { devicesOf, deviceTarget, noteDelivered, removeDeviceWithKey } from '#features/devices/data.ts';
+import { devicesOf, deviceTarget, noteDelivered, removeLostDevice } from '#features/devices/data.ts';
 import type { Context } from '#server/graphql/builder.ts';
 import { composeMail } from '#server/jobs/mail-template.ts';
 import { composeTest } from '#server/push/message-template.ts';
@@ -63,7 +63,7 @@ export async function testPush({ db, push, viewer, now, pageAddress = '' }: Cont
       const target = await deviceTarget(db, id, now);
       const outcome = target ? await push.send(target, message) : { is: 'gone' as const, reason: '' };
       if (outcome.is === 'sent') await noteDelivered(db, id, now);
-      if (outcome.is === 'gone' && target) await removeDeviceWithKey(db, id, target);
+      if (outcome.is === 'gone' && target) await removeLostDevice(db, id, target, now);
       const answer = outcome.is === 'sent' ? null : withoutSecrets(outcome.reason);
       return { by: service, device, outcome: outcome.is, answer };
     }),

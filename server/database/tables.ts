@@ -677,6 +677,7 @@ export interface Sessions {
   id: Generated<string>;
   knownDeviceId: string | null;
   lastUsedAt: Generated<string>;
+  pushLostAt: string | null;
   tokenHash: Buffer;
   userId: string;
 }

@@ -18,6 +18,12 @@ const PushKey = graphql(`
   }
 `);
 
+const PushDeviceLost = graphql(`
+  query PushDeviceLost {
+    pushDeviceLost
+  }
+`);
+
 const RegisterPushToken = graphql(`
   mutation RegisterPushToken($input: RegisterPushTokenInput!) {
     registerPushToken(input: $input) {
@@ -115,19 +121,21 @@ async function unsubscribe(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Registers the device again if its push address has changed. */
+/** INB-21: registers the device again if its push address has changed, or its service no longer knows it. */
 async function keepRegistered(): Promise<void> {
   if (pushSupport() !== 'on') return;
+  const { pushDeviceLost: lost } = await request(PushDeviceLost);
   if (IN_PHONE_APP) {
     const { presentToken } = await import('../platform/push.ts');
     const present = await presentToken();
-    if (present && present.token !== localStorage.getItem(PUSH_KEPT_AT)) await registerPhone(present);
+    if (present && (lost || present.token !== localStorage.getItem(PUSH_KEPT_AT))) await registerPhone(present);
     return;
   }
   const registration = await registerWorker();
   const present = await registration.pushManager.getSubscription();
-  if (present?.endpoint === localStorage.getItem(PUSH_KEPT_AT)) return;
-  await register(present ?? (await subscribe()));
+  if (lost) await present?.unsubscribe();
+  else if (present?.endpoint === localStorage.getItem(PUSH_KEPT_AT)) return;
+  await register(lost || !present ? await subscribe() : present);
 }
 
 type PushIds = { activityId?: string; notificationId?: string };

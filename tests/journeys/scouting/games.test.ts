@@ -217,7 +217,7 @@ describe('the list of games', () => {
       await soon(shown).toEqual(['next', 'sunday']);
       await preset('Weekend').click();
       await soon(shown).toEqual(['early', 'own', 'next', 'sunday']);
-      await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Last changes first');
+      await expect.poll(() => shownIn(page.getByRole('combobox', { name: 'Sort' }))).toBe('Next games first');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     },
   );
