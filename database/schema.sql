@@ -702,6 +702,10 @@ create table game_imports (
   second_club text not null,
   day date not null,
   game_id uuid not null,
+  source_id text,
+  told_starts_at timestamp with time zone,
+  told_kickoff_known boolean,
+  listed_as text,
   constraint game_imports_pkey PRIMARY KEY (first_club, second_club, day),
   constraint game_imports_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE
 );

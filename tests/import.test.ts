@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readFixtures, decodeText } from '#database/fixtures.ts';
-import { importFixtures } from '#database/import-fixtures.ts';
+import { readFixtures, decodeText } from '#database/fixtures/read.ts';
+import { importFixtures } from '#database/fixtures/import.ts';
 import type { Database } from '#server/database/database.ts';
 import { openClub, type TestClub } from '#tests/club.ts';
 import { freshDatabase } from '#tests/database.ts';
@@ -13,6 +13,8 @@ import { mergingIn, seen } from '#tests/merging.ts';
 const ZONE = 'Europe/Zurich';
 const SWISS = decodeText(readFileSync(new URL('../database/demo/swiss-fixtures.csv', import.meta.url)));
 const HEADER = 'competition,season,round,date,time,home,away,home_goals,away_goals';
+
+const NOTHING = { added: 0, present: 0, moved: 0, results: 0, corrected: 0, clubsAdded: 0, alike: [], refused: [] };
 
 function list(...lines: string[]): string {
   return [HEADER, ...lines].join('\n');
@@ -41,12 +43,12 @@ describe('importing a list of fixtures', () => {
   it('imports all 1,842 games and 98 clubs, and adds nothing when it runs again', async ({ annotate }) => {
     const progress: number[] = [];
     const started = performance.now();
-    const first = await importFixtures(database.db, read(SWISS), (done) => progress.push(done));
+    const first = await importFixtures(database.db, read(SWISS), { onProgress: (done) => progress.push(done) });
     await annotate(`${database.engine}: 1,842 fixtures imported in ${Math.round(performance.now() - started)} ms`);
-    expect(first).toEqual({ added: 1842, present: 0, clubsAdded: 98, alike: [], refused: [] });
+    expect(first).toEqual({ ...NOTHING, added: 1842, clubsAdded: 98 });
     expect(progress).toEqual([500, 1000, 1500, 1842]);
     const second = await importFixtures(database.db, read(SWISS));
-    expect(second).toEqual({ added: 0, present: 1842, clubsAdded: 0, alike: [], refused: [] });
+    expect(second).toEqual({ ...NOTHING, present: 1842 });
     expect([await count('games'), await count('clubs')]).toEqual([1842, 98]);
   });
 
@@ -110,7 +112,7 @@ describe('A-39 A-91 importing a list again', () => {
   afterAll(() => club.close());
   const { made, merge, game, readGame } = mergingIn(() => club);
   const read = (...lines: string[]) => readFixtures(list(...lines), ZONE).fixtures;
-  const again = { added: 0, present: 1, clubsAdded: 0, alike: [], refused: [] };
+  const again = { ...NOTHING, present: 1 };
   const idOf = async (home: string) =>
     (
       await club.db
@@ -203,6 +205,97 @@ describe('A-39 A-91 importing a list again', () => {
   });
 });
 
+describe('DSK-26 a list that is imported again keeps its games in step', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.deleteFrom('games').execute();
+    await database.db.deleteFrom('clubs').execute();
+  });
+
+  const listed = (...lines: string[]) =>
+    readFixtures(['id,date,time,home,away,score', ...lines].join('\n'), ZONE).fixtures;
+  const imported = (...lines: string[]) => importFixtures(database.db, listed(...lines));
+  const games = () =>
+    database.db
+      .selectFrom('games')
+      .innerJoin('clubs', 'clubs.id', 'games.homeClubId')
+      .select(['games.id', 'clubs.name', 'day', 'startsAt', 'kickoffKnown', 'homeResult', 'awayResult', 'level'])
+      .select(['homeTeamType', 'awayTeamType', 'games.version'])
+      .orderBy('startsAt')
+      .execute();
+  const correct = (values: object) => database.db.updateTable('games').set(values).execute();
+
+  it('moves a game to another day by its id, and to another time of its day without one', async () => {
+    await imported('7,15.08.2026,,FC Hin,FC Her,', ',2026-08-15,17:30,FC Da,FC Dort,');
+    const [first] = await games();
+    const outcome = await imported('7,2026-08-16,15:00,FC Hin,FC Her,', ',2026-08-15,18:00:00,FC Da,FC Dort,');
+    expect(outcome).toEqual({ ...NOTHING, present: 2, moved: 2 });
+    expect(await games()).toMatchObject([
+      { name: 'FC Da', startsAt: expect.stringContaining('16:00'), version: 2 },
+      { id: first!.id, day: '2026-08-16', startsAt: expect.stringContaining('13:00'), kickoffKnown: true },
+    ]);
+    // The list of before moves them back; the same once more does nothing.
+    const back = ['7,15.08.2026,,FC Hin,FC Her,', ',2026-08-15,17:30,FC Da,FC Dort,'];
+    expect(await imported(...back)).toEqual({ ...NOTHING, present: 2, moved: 2 });
+    expect(await imported(...back)).toEqual({ ...NOTHING, present: 2 });
+    expect(await games()).toHaveLength(2);
+  });
+
+  it('leaves a kick-off that somebody has corrected, and says how many there are', async () => {
+    await imported('7,2026-08-15,17:30,FC Hin,FC Her,');
+    await correct({ startsAt: '2026-08-15T16:00:00Z' });
+    const later = '7,2026-08-16,15:00,FC Hin,FC Her,';
+    expect(await imported(later)).toEqual({ ...NOTHING, present: 1, corrected: 1 });
+    expect(await imported(later)).toEqual({ ...NOTHING, present: 1 });
+    expect(await games()).toMatchObject([{ day: '2026-08-15', startsAt: expect.stringContaining('16:00') }]);
+  });
+
+  it('fills a result that is open, and never changes one', async () => {
+    await imported('7,2026-08-15,17:30,FC Hin,FC Her,');
+    expect(await imported('7,2026-08-15,17:30,FC Hin,FC Her,2:1')).toEqual({ ...NOTHING, present: 1, results: 1 });
+    expect(await imported('7,2026-08-15,17:30,FC Hin,FC Her,0-0')).toEqual({ ...NOTHING, present: 1 });
+    expect(await games()).toMatchObject([{ homeResult: 2, awayResult: 1 }]);
+  });
+
+  it('refuses a day on which the two clubs meet already', async () => {
+    await imported('7,2026-08-15,17:30,FC Hin,FC Her,', '8,2026-08-22,17:30,FC Her,FC Hin,');
+    const outcome = await imported('7,2026-08-22,15:00,FC Hin,FC Her,');
+    expect(outcome).toMatchObject({
+      moved: 0,
+      refused: [{ line: 2, reason: expect.stringContaining('already meet') }],
+    });
+    expect((await games()).map(({ day }) => day)).toEqual(['2026-08-15', '2026-08-22']);
+  });
+
+  it('takes an id of another season or of other clubs for that of another game', async () => {
+    await imported('7,2026-08-15,17:30,FC Hin,FC Her,');
+    const outcome = await imported('7,2027-08-15,17:30,FC Hin,FC Her,', '7,2026-08-16,17:30,FC Da,FC Dort,');
+    expect(outcome).toMatchObject({ added: 2, moved: 0 });
+  });
+
+  it('DSK-25 takes reserves and youth sides for teams of their club, but a club of that name for itself', async () => {
+    await database.db.insertInto('clubs').values({ name: 'FC Alt II' }).execute();
+    const lines = [
+      ',2026-08-15,12:00,FC Hin II,FC Her B,',
+      ',2026-08-15,14:00,FC Hin U-19,FC Her U19,',
+      ',2026-08-15,17:30,FC Hin,FC Her,',
+      ',2026-08-16,17:30,FC Alt II,FC Her,',
+    ];
+    expect(await imported(...lines)).toMatchObject({ added: 4, clubsAdded: 2 });
+    expect(await imported(...lines)).toEqual({ ...NOTHING, present: 4 });
+    expect(await games()).toMatchObject([
+      { name: 'FC Hin', homeTeamType: 'reserves', awayTeamType: 'reserves', level: 'pro' },
+      { name: 'FC Hin', homeTeamType: 'u19', awayTeamType: 'u19', level: 'u19' },
+      { name: 'FC Hin', homeTeamType: 'first', awayTeamType: 'first', level: 'pro' },
+      { name: 'FC Alt II', homeTeamType: 'first', level: 'pro' },
+    ]);
+  });
+});
+
 describe('touchline import fixtures', () => {
   let folder: string;
   beforeAll(() => {
@@ -234,7 +327,9 @@ describe('touchline import fixtures', () => {
     const { code, said, complained } = await run(path);
     expect(complained).toContain('Line 3: the away club is missing\nLine 4: 9 columns are expected, 1 found');
     expect(said).toContain('1 of 1');
-    expect(said).toContain('Games imported: 1. Already there: 0. Lines refused: 2. New clubs: 2.');
+    expect(said).toContain(
+      'Games imported: 1. Already there: 0 (moved: 0, with a result now: 0, corrected by hand and kept: 0). Lines refused: 2. New clubs: 2.',
+    );
     expect(code).toBe(0);
   }, 60_000);
 
@@ -253,12 +348,18 @@ describe('touchline import fixtures', () => {
       expect(careful.complained).toContain(
         "Line 2: the away club 'OFI Heraklion [postponed]' has a bracket in its name",
       );
-      expect(careful.said).toContain('Games imported: 1. Already there: 0. Lines refused: 1. New clubs: 2.');
+      expect(careful.said).toContain(
+        'Games imported: 1. Already there: 0 (moved: 0, with a result now: 0, corrected by hand and kept: 0). Lines refused: 1. New clubs: 2.',
+      );
       const { code, said, complained } = await run(path, '--accept-names');
       expect([code, complained]).toEqual([0, '']);
-      expect(said).toContain("Not a known league: 'Greek Super League'. Games: 1, as level pro of first teams.\n");
-      expect(said).toContain('No league named. Games: 1, as level pro of first teams.\n');
-      expect(said).toContain('Games imported: 1. Already there: 1. Lines refused: 0. New clubs: 2.');
+      expect(said).toContain(
+        "Not a known league: 'Greek Super League'. Games: 1, of first teams where the list does not say otherwise.\n",
+      );
+      expect(said).toContain('No league named. Games: 1, of first teams where the list does not say otherwise.\n');
+      expect(said).toContain(
+        'Games imported: 1. Already there: 1 (moved: 0, with a result now: 0, corrected by hand and kept: 0). Lines refused: 0. New clubs: 2.',
+      );
     },
   );
 
@@ -266,7 +367,7 @@ describe('touchline import fixtures', () => {
     const outcomes = await Promise.all([
       run(),
       run(join(folder, 'nowhere.csv')),
-      run(file('header.csv', 'date;home;away\n')),
+      run(file('header.csv', 'date;home\n')),
       run(file('empty.csv', list())),
       run(file('wrong.csv', list('nothing'))),
     ]);

@@ -1,10 +1,11 @@
 /** What a club that merged and imported before these were kept has by now: names that stay, and games known as imported. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importedBefore } from '#database/imported.ts';
+import { importedBefore } from '#database/fixtures/imported.ts';
+import { readFixtures } from '#database/fixtures/read.ts';
 import { clubIdsByName } from '#features/clubs/data.ts';
 import { readMigrations } from '#server/database/migrate.ts';
-import { openClub, type TestClub } from './club.ts';
+import { openClub, ZONE, type TestClub } from './club.ts';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -59,7 +60,8 @@ test('A-91 A-39 the names of clubs merged before find them, and what was importe
   await game('2026-05-09', ids.scout);
 
   const steps = await readMigrations();
-  await sql.raw(steps.find(({ name }) => name.startsWith('0014_'))!.text).execute(db);
+  for (const step of ['0014_', '0069_'])
+    await sql.raw(steps.find(({ name }) => name.startsWith(step))!.text).execute(db);
 
   const names = ['fc gestern', 'FC Vorgestern', 'FC Zwischendurch', 'FC Heute', 'FC ZURÜCKGEHOLT', 'FC Nirgends'];
   expect(await clubIdsByName(db, names)).toEqual(
@@ -71,6 +73,6 @@ test('A-91 A-39 the names of clubs merged before find them, and what was importe
       ['FC ZURÜCKGEHOLT', retaken],
     ]),
   );
-  const listed = ['2026-05-02', '2026-05-09'].map((day, line) => ({ line, home: 'fc gast', away: 'FC Heute', day }));
-  expect(await importedBefore(db, listed)).toEqual(new Set([0]));
+  const { fixtures } = readFixtures('date,home,away\n2026-05-02,fc gast,FC Heute\n2026-05-09,fc gast,FC Heute', ZONE);
+  expect([...(await importedBefore(db, fixtures)).keys()]).toEqual([2]);
 });

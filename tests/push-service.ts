@@ -122,7 +122,7 @@ export async function openPushService(relay?: { host: string; socket: string }) 
       devices.set(device.name, device);
       return device;
     },
-    unsubscribe: ({ name }: Pick<Subscribed, 'name'>) => devices.delete(name),
+    unsubscribe: ({ name }: { name: string }) => devices.delete(name),
     /** Undefined is as usual. */
     answerWith: (next: typeof answer) => {
       answer = next;

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { readFixtures, decodeText } from '#database/fixtures.ts';
-import { noteImports } from '#database/imported.ts';
+import { readFixtures, decodeText } from '#database/fixtures/read.ts';
+import { noteImports } from '#database/fixtures/imported.ts';
 import { insertRows } from '#database/rows.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
@@ -141,8 +141,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         games.map((game) => game.row),
       ),
     // Marks the listed games as imported, so that importing the list again adds none twice.
-    game_imports: async (trx) =>
-      (await noteImports(trx, made.fixtures, new Map([...clubs.ids, [clubs.own, clubs.ids.get(clubs.own)!]]))).size,
+    game_imports: async (trx) => (await noteImports(trx, made.fixtures, clubs.sides)).size,
     game_scouts: (trx) =>
       insertRows(
         trx,

@@ -1,5 +1,6 @@
 /** The clubs of the demo: those of the fixtures, and the installation's own. */
-import type { Fixture } from '#database/fixtures.ts';
+import type { Sides } from '#database/fixtures/imported.ts';
+import type { Fixture } from '#database/fixtures/read.ts';
 import { idOf } from './random.ts';
 
 /** Clubs with teams in the top youth leagues, and their cities. */
@@ -23,6 +24,8 @@ const ACADEMIES: { readonly [club: string]: string } = {
 export type DemoClubs = {
   /** Club ids by every spelling in the fixtures. */
   ids: ReadonlyMap<string, string>;
+  /** Their first teams. */
+  sides: Sides;
   own: string;
   /** Club names by league; the own club plays in `superLeague` and `academies`. */
   superLeague: readonly string[];
@@ -37,14 +40,16 @@ export function makeClubs(fixtures: readonly Fixture[], own: string): DemoClubs 
   const names = [own, ...others];
   const superLeague = clubsOfLastSeason(fixtures, 'Super League').filter((name) => others.includes(name));
   const challengeLeague = clubsOfLastSeason(fixtures, 'Challenge League').filter((name) => others.includes(name));
+  const ids = new Map([
+    ...names.map((name) => [name, idOf('club', name)] as const),
+    // Other spellings (upper and lower case) of the own club get its id.
+    ...fixtures.flatMap(({ home, away }) =>
+      [home, away].filter((name) => isSame(name, own)).map((name) => [name, idOf('club', own)] as const),
+    ),
+  ]);
   return {
-    ids: new Map([
-      ...names.map((name) => [name, idOf('club', name)] as const),
-      // Other spellings (upper and lower case) of the own club get its id.
-      ...fixtures.flatMap(({ home, away }) =>
-        [home, away].filter((name) => isSame(name, own)).map((name) => [name, idOf('club', own)] as const),
-      ),
-    ]),
+    ids,
+    sides: new Map([...ids].map(([name, clubId]) => [name, { clubId, team: 'first' }])),
     own,
     superLeague: [own, ...superLeague].slice(0, 12),
     challengeLeague,

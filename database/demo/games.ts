@@ -2,8 +2,8 @@
  * The games of the demo club: real ones from the fixtures, and invented ones around today, as the list ends in the
  * past. The seed of invented games is their week, so that the same week always has the same games.
  */
-import type { Fixture } from '#database/fixtures.ts';
-import { gameOf } from '#database/import-fixtures.ts';
+import type { Fixture } from '#database/fixtures/read.ts';
+import { gameOf } from '#database/fixtures/import.ts';
 import { HOME_COUNTRY } from '#domain/countries.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { addDays, clockOf, dayOf, instantAt, mondayOf } from '#domain/time.ts';
@@ -97,11 +97,9 @@ export type DemoGame = {
   scoutIds: string[];
 };
 
-type Invented = Omit<Fixture, 'line' | 'competition'> & {
+type Invented = Omit<Fixture, 'line' | 'competition' | 'sourceId'> & {
   id: string;
-  level: Level;
   team: Team;
-  city: string;
   scoutingProcedure: Procedure | null;
 };
 
@@ -130,7 +128,7 @@ export function makeGames(
   );
   const listed = fixtures.map((fixture): Invented => {
     const id = idOf('game', clubs.ids.get(fixture.home)!, clubs.ids.get(fixture.away)!, fixture.day);
-    return { ...fixture, id, level: 'pro', team: 'first', city: '', scoutingProcedure: null };
+    return { ...fixture, id, team: 'first', scoutingProcedure: null };
   });
   const games = [...listed, ...invented.filter((game) => isNew(met, game))];
   const scoutsOf = assignScouts(games, people, today);
@@ -277,7 +275,7 @@ function rowOf(game: Invented, clubs: DemoClubs, people: readonly DemoPerson[], 
   const planners = people.filter((person) => person.duty === 'office' || person.duty === 'chief_scout');
   return {
     id: game.id,
-    ...gameOf(game, clubs.ids),
+    ...gameOf(game, clubs.sides),
     homeTeamType: game.team,
     awayTeamType: game.team,
     level: game.level,

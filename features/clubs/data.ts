@@ -209,3 +209,12 @@ export async function clubIdsByName(db: Db, names: readonly string[]): Promise<M
     join club_names on lower(club_names.name) = lower(wanted.name)`.execute(db);
   return new Map(rows.map(({ name, clubId }) => [name, clubId]));
 }
+
+/** Those of the names that a club has today, in any case of its letters. */
+export async function presentNames(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select wanted.name from unnest(${names}::text[]) as wanted (name)
+    join club_names on lower(club_names.name) = lower(wanted.name)
+    join clubs on clubs.id = club_id and lower(clubs.name) = lower(club_names.name)`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}

@@ -226,7 +226,11 @@ export interface GameImports {
   day: string;
   firstClub: string;
   gameId: string;
+  listedAs: string | null;
   secondClub: string;
+  sourceId: string | null;
+  toldKickoffKnown: boolean | null;
+  toldStartsAt: string | null;
 }
 
 export interface GameMerges {

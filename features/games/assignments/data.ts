@@ -239,6 +239,8 @@ export async function standingScouts(trx: Db, gameId: string): Promise<string[]>
 export type MovedAssignment = {
   game: GameToTell;
   scoutId: string;
+  /** Who asked for it. */
+  askedBy: string;
   before: { startsAt: string; kickoffKnown: boolean };
   askedAgain: boolean;
 };
@@ -247,6 +249,7 @@ type OldTime = {
   id: string;
   gameId: string;
   scoutId: string;
+  askedBy: string;
   state: StoredState;
   startsAt: string;
   kickoffKnown: boolean;
@@ -262,7 +265,7 @@ export async function followKickoffs(
   zone: string,
 ): Promise<MovedAssignment[]> {
   const { rows } = await sql<OldTime>`
-    select assigned.id, game_id, scout_id, state, told_starts_at as starts_at, told_kickoff_known as kickoff_known
+    select assigned.id, game_id, scout_id, asked_by, state, told_starts_at as starts_at, told_kickoff_known as kickoff_known
     from game_assignments assigned join games on games.id = game_id
     where state in ('asked', 'accepted') and (${gameIds === null} or game_id = any(${[...(gameIds ?? [])]}::uuid[]))
       and (told_starts_at, told_kickoff_known) is distinct from (games.starts_at, games.kickoff_known)
@@ -275,7 +278,7 @@ export async function followKickoffs(
     from games where games.id = game_id and game_assignments.id = any(${ids}::uuid[])`.execute(trx);
   const games = await gamesToTell(trx, [...new Set(rows.map(({ gameId }) => gameId))]);
   const moved: MovedAssignment[] = [];
-  for (const { id, gameId, scoutId, state, ...before } of rows) {
+  for (const { id, gameId, scoutId, askedBy, state, ...before } of rows) {
     const clashes = state === 'accepted' && (await acceptedAtTimeOf(trx, scoutId, gameId)) !== undefined;
     if (clashes) {
       await sql`update game_assignments set state = 'asked', answered_at = null where id = ${id}`.execute(trx);
@@ -285,7 +288,7 @@ export async function followKickoffs(
         where games.id = game_id and game_assignments.id = ${id}`.execute(trx);
       await showInCalendar(trx, games.get(gameId)!, scoutId, zone);
     }
-    moved.push({ game: games.get(gameId)!, scoutId, before, askedAgain: clashes });
+    moved.push({ game: games.get(gameId)!, scoutId, askedBy, before, askedAgain: clashes });
   }
   refreshGames(trx);
   return moved;

@@ -19,6 +19,8 @@ import { titleOfGame } from './rules.ts';
 
 /** Whoever does it, and the queue for what devices show. */
 export type Asker = Pick<Context, 'viewer' | 'now' | 'jobs' | 'zone'>;
+/** `by` is the person that entries name. */
+type Telling = Pick<Asker, 'now' | 'jobs'> & { by: string };
 type Times = { startsAt: string; kickoffKnown: boolean };
 
 function toldOf(game: GameToTell, zone: string, before: Times | null): ToldGame {
@@ -32,14 +34,16 @@ function toldOf(game: GameToTell, zone: string, before: Times | null): ToldGame 
 
 async function tell(
   trx: Db,
-  { viewer, now, jobs }: Asker,
+  { by, now, jobs }: Telling,
   type: GameNewsType,
   game: ToldGame,
   userIds: readonly string[],
 ): Promise<void> {
-  const entries = await writeScoutingNews(trx, { type, actorId: viewer!.id, now, game }, userIds);
-  await pushEntries(trx, jobs, entries, viewer!.id, now);
+  const entries = await writeScoutingNews(trx, { type, actorId: by, now, game }, userIds);
+  await pushEntries(trx, jobs, entries, by, now);
 }
+
+const tellingOf = ({ viewer, now, jobs }: Asker): Telling => ({ by: viewer!.id, now, jobs });
 
 /** Tells people of a game as it stands. */
 export async function tellOfGame(
@@ -50,7 +54,7 @@ export async function tellOfGame(
   userIds: readonly string[],
 ): Promise<void> {
   const game = (await gamesToTell(trx, [gameId])).get(gameId);
-  if (game && userIds.length > 0) await tell(trx, asker, type, toldOf(game, asker.zone, null), userIds);
+  if (game && userIds.length > 0) await tell(trx, tellingOf(asker), type, toldOf(game, asker.zone, null), userIds);
 }
 
 /**
@@ -70,21 +74,33 @@ export async function tellOfScouts(
   const others = added.filter((id) => id !== viewer!.id);
   const about = { gameId, scoutIds: others, note: '', playerIds: [], by: viewer!.id, now };
   if (others.length > 0)
-    await tell(trx, asker, 'GAME_ASKED', toldOf(game, zone, null), await writeGameAssignments(trx, about));
-  await tell(trx, asker, 'GAME_WITHDRAWN', toldOf(game, zone, null), await withdrawAssignments(trx, gameId, gone));
+    await tell(trx, tellingOf(asker), 'GAME_ASKED', toldOf(game, zone, null), await writeGameAssignments(trx, about));
+  await tell(
+    trx,
+    tellingOf(asker),
+    'GAME_WITHDRAWN',
+    toldOf(game, zone, null),
+    await withdrawAssignments(trx, gameId, gone),
+  );
 }
 
-/** Tells whoever is to go to games that have moved: of some games, or of all that are not as they were told (DSK-05). */
+/**
+ * Tells whoever is to go to games that have moved: of some games, or of all that are not as they were told (DSK-05). What
+ * nobody does who is signed in, such as an import, is told in the name of whoever asked for the game.
+ */
 export async function tellOfKickoffs(trx: Db, asker: Asker, gameIds: readonly string[] | null): Promise<void> {
   const moved = await followKickoffs(trx, gameIds, asker.zone);
   const today = dayOf(asker.now, asker.zone);
+  const by = ({ askedBy }: (typeof moved)[number]) => asker.viewer?.id ?? askedBy;
   // All scouts of a game were told the same time before.
-  for (const told of Map.groupBy(moved, ({ game, askedAgain }) => `${game.id} ${askedAgain}`).values()) {
+  const groups = Map.groupBy(moved, (told) => `${told.game.id} ${told.askedAgain} ${by(told)}`);
+  for (const told of groups.values()) {
     const { game, before, askedAgain } = told[0]!;
     // A past game that gets its right time is no news.
     if (game.day < today && kickoffIn(before, asker.zone).day < today) continue;
     const scouts = told.map(({ scoutId }) => scoutId);
-    await tell(trx, asker, askedAgain ? 'GAME_ASKED' : 'GAME_MOVED', toldOf(game, asker.zone, before), scouts);
+    const type = askedAgain ? 'GAME_ASKED' : 'GAME_MOVED';
+    await tell(trx, { ...asker, by: by(told[0]!) }, type, toldOf(game, asker.zone, before), scouts);
   }
 }
 
@@ -95,5 +111,5 @@ export async function tellOfDeletedGame(trx: Db, asker: Asker, gameId: string): 
   const told = { ...toldOf(game, asker.zone, null), gone: true };
   const scouts = await standingScouts(trx, gameId);
   await removeObservations(trx, gameId, scouts);
-  await tell(trx, asker, 'GAME_WITHDRAWN', told, scouts);
+  await tell(trx, tellingOf(asker), 'GAME_WITHDRAWN', told, scouts);
 }

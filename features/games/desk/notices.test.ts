@@ -1,8 +1,12 @@
 /** What devices show of games that somebody is asked to go to: by real jobs, to a push service that reads what it gets. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importFixtures } from '#database/fixtures/import.ts';
+import { readFixtures } from '#database/fixtures/read.ts';
+import { NOW, ZONE } from '#tests/club.ts';
 import { openPushClub, PUSH_ADDRESS, type PushClub } from '#tests/push-club.ts';
 import { sendingIn } from '#tests/sending.ts';
+import { tellOfKickoffs } from '../assignments/notices.ts';
 
 let opened: PushClub;
 let club: PushClub['club'];
@@ -53,4 +57,27 @@ test('DSK-02 the device of somebody who is no longer of the staff shows nothing 
   await sql`update jobs.job set start_after = now() where state = 'created'`.execute(club.db);
   expect(await opened.delivered()).toEqual([]);
   await club.db.updateTable('users').set({ role: 'scout' }).where('id', '=', club.ids.otherScout).execute();
+});
+
+test('DSK-26 whoever goes to a game that a list of fixtures has moved is told so, in the name of who asked', async () => {
+  await opened.signedIn('scout');
+  const id = await game();
+  await assign(id, ['scout']);
+  await opened.delivered();
+  opened.service.forget();
+  const imported = (start: string) =>
+    importFixtures(
+      club.db,
+      readFixtures(`id,date,time,home,away\n5,${start},FC Zürich U17,FC Basel 1893 U17`, ZONE).fixtures,
+      {
+        tellOfMoved: (trx, ids) => tellOfKickoffs(trx, { viewer: null, now: NOW, jobs: club.jobs, zone: ZONE }, ids),
+      },
+    );
+  expect(await imported('2026-11-21,14:00')).toMatchObject({ added: 0, present: 1, moved: 0 });
+  expect(await opened.delivered()).toEqual([]);
+  expect(await imported('2026-11-22,11:30')).toMatchObject({ present: 1, moved: 1 });
+  const [pushed] = await opened.delivered();
+  expect(pushed!.message.notification).toMatchObject({ body: 'Sat 21 Nov, 14:00 → Sun 22 Nov, 11:30' });
+  const told = await club.db.selectFrom('notifications').selectAll().where('type', '=', 'GAME_MOVED').execute();
+  expect(told).toMatchObject([{ recipientId: club.ids.scout, actorId: club.ids.manager }]);
 });

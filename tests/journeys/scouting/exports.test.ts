@@ -180,7 +180,7 @@ test(
     await bar(page).getByRole('status').waitFor();
     await page.getByRole('searchbox').fill('');
     await bar(page).getByText('The first 100').waitFor();
-    for (const box of await choices(page).all()) await box.uncheck();
+    for (const place of Array(20).keys()) await choices(page).nth(place).uncheck();
     await bar(page)
       .getByText(/^[78]\d chosen$/)
       .waitFor();
