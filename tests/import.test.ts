@@ -20,7 +20,8 @@ function list(...lines: string[]): string {
   return [HEADER, ...lines].join('\n');
 }
 
-describe('importing a list of fixtures', () => {
+/** A database without games and clubs before each test of a describe. */
+function emptyDatabase(): () => Database {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase();
@@ -30,11 +31,15 @@ describe('importing a list of fixtures', () => {
     await database.db.deleteFrom('games').execute();
     await database.db.deleteFrom('clubs').execute();
   });
+  return () => database;
+}
 
+describe('importing a list of fixtures', () => {
+  const database = emptyDatabase();
   const read = (text: string) => readFixtures(text, ZONE).fixtures;
   async function count(table: 'games' | 'clubs'): Promise<number> {
-    const { all } = await database.db
-      .selectFrom(table)
+    const { all } = await database()
+      .db.selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('all'))
       .executeTakeFirstOrThrow();
     return all;
@@ -43,26 +48,26 @@ describe('importing a list of fixtures', () => {
   it('imports all 1,842 games and 98 clubs, and adds nothing when it runs again', async ({ annotate }) => {
     const progress: number[] = [];
     const started = performance.now();
-    const first = await importFixtures(database.db, read(SWISS), { onProgress: (done) => progress.push(done) });
-    await annotate(`${database.engine}: 1,842 fixtures imported in ${Math.round(performance.now() - started)} ms`);
+    const first = await importFixtures(database().db, read(SWISS), { onProgress: (done) => progress.push(done) });
+    await annotate(`${database().engine}: 1,842 fixtures imported in ${Math.round(performance.now() - started)} ms`);
     expect(first).toEqual({ ...NOTHING, added: 1842, clubsAdded: 98 });
     expect(progress).toEqual([500, 1000, 1500, 1842]);
-    const second = await importFixtures(database.db, read(SWISS));
+    const second = await importFixtures(database().db, read(SWISS));
     expect(second).toEqual({ ...NOTHING, present: 1842 });
     expect([await count('games'), await count('clubs')]).toEqual([1842, 98]);
   });
 
   it('adds every game once when two people import at once', async () => {
-    const outcomes = await Promise.all([1, 2].map(() => importFixtures(database.db, read(SWISS))));
+    const outcomes = await Promise.all([1, 2].map(() => importFixtures(database().db, read(SWISS))));
     expect(outcomes.reduce((sum, { added }) => sum + added, 0)).toBe(1842);
     expect(outcomes.reduce((sum, { clubsAdded }) => sum + clubsAdded, 0)).toBe(98);
     expect([await count('games'), await count('clubs')]).toEqual([1842, 98]);
   });
 
   it('GAME-01 keeps what the list says of a game', async () => {
-    await importFixtures(database.db, read(SWISS));
-    const game = await database.db
-      .selectFrom('games')
+    await importFixtures(database().db, read(SWISS));
+    const game = await database()
+      .db.selectFrom('games')
       .innerJoin('clubs as home', 'home.id', 'games.homeClubId')
       .innerJoin('clubs as away', 'away.id', 'games.awayClubId')
       .selectAll('games')
@@ -89,17 +94,17 @@ describe('importing a list of fixtures', () => {
   });
 
   it('A-94 leaves the country of a game empty where the list says none', async () => {
-    await importFixtures(database.db, read(list('L,S,R,2026-08-15,17:30,PAOK,OFI Heraklion,1,1')));
-    expect(await database.db.selectFrom('games').select('location').execute()).toEqual([{ location: null }]);
+    await importFixtures(database().db, read(list('L,S,R,2026-08-15,17:30,PAOK,OFI Heraklion,1,1')));
+    expect(await database().db.selectFrom('games').select('location').execute()).toEqual([{ location: null }]);
   });
 
   it('A-37 finds a club by its name in whatever case, and leaves a corrected game alone', async () => {
-    await database.db.insertInto('clubs').values({ name: 'FC Zürich' }).execute();
+    await database().db.insertInto('clubs').values({ name: 'FC Zürich' }).execute();
     const fixtures = read(list('L,S,R,2026-08-15,17:30,fc zürich,FC Basel 1893,,'));
-    expect(await importFixtures(database.db, fixtures)).toMatchObject({ added: 1, clubsAdded: 1 });
-    await database.db.updateTable('games').set({ homeResult: 3, awayResult: 1, city: 'Zürich' }).execute();
-    expect(await importFixtures(database.db, fixtures)).toMatchObject({ added: 0, present: 1, clubsAdded: 0 });
-    const game = await database.db.selectFrom('games').selectAll().executeTakeFirstOrThrow();
+    expect(await importFixtures(database().db, fixtures)).toMatchObject({ added: 1, clubsAdded: 1 });
+    await database().db.updateTable('games').set({ homeResult: 3, awayResult: 1, city: 'Zürich' }).execute();
+    expect(await importFixtures(database().db, fixtures)).toMatchObject({ added: 0, present: 1, clubsAdded: 0 });
+    const game = await database().db.selectFrom('games').selectAll().executeTakeFirstOrThrow();
     expect(game).toMatchObject({ homeResult: 3, awayResult: 1, city: 'Zürich' });
   });
 });
@@ -206,28 +211,19 @@ describe('A-39 A-91 importing a list again', () => {
 });
 
 describe('DSK-26 a list that is imported again keeps its games in step', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.db.deleteFrom('games').execute();
-    await database.db.deleteFrom('clubs').execute();
-  });
-
+  const database = emptyDatabase();
   const listed = (...lines: string[]) =>
     readFixtures(['id,date,time,home,away,score', ...lines].join('\n'), ZONE).fixtures;
-  const imported = (...lines: string[]) => importFixtures(database.db, listed(...lines));
+  const imported = (...lines: string[]) => importFixtures(database().db, listed(...lines));
   const games = () =>
-    database.db
-      .selectFrom('games')
+    database()
+      .db.selectFrom('games')
       .innerJoin('clubs', 'clubs.id', 'games.homeClubId')
       .select(['games.id', 'clubs.name', 'day', 'startsAt', 'kickoffKnown', 'homeResult', 'awayResult', 'level'])
       .select(['homeTeamType', 'awayTeamType', 'games.version'])
       .orderBy('startsAt')
       .execute();
-  const correct = (values: object) => database.db.updateTable('games').set(values).execute();
+  const correct = (values: object) => database().db.updateTable('games').set(values).execute();
 
   it('moves a game to another day by its id, and to another time of its day without one', async () => {
     await imported('7,15.08.2026,,FC Hin,FC Her,', ',2026-08-15,17:30,FC Da,FC Dort,');
@@ -278,7 +274,7 @@ describe('DSK-26 a list that is imported again keeps its games in step', () => {
   });
 
   it('DSK-25 takes reserves and youth sides for teams of their club, but a club of that name for itself', async () => {
-    await database.db.insertInto('clubs').values({ name: 'FC Alt II' }).execute();
+    await database().db.insertInto('clubs').values({ name: 'FC Alt II' }).execute();
     const lines = [
       ',2026-08-15,12:00,FC Hin II,FC Her B,',
       ',2026-08-15,14:00,FC Hin U-19,FC Her U19,',

@@ -83,9 +83,9 @@ export function DailyReportPage() {
           onChange={(next) => go({ roles: next })}
         />
         <SquadSelect value={squad} onChange={(next) => go({ squad: next })} />
-        {found.people && (
-          <p className="ml-auto text-13 text-ink-3">{t('people.count', { count: found.people.length })}</p>
-        )}
+        <p className="ml-auto text-13 text-ink-3">
+          {found.people ? t('people.count', { count: found.people.length }) : '\u00a0'}
+        </p>
         {planned === 'without' && !found.stale && <Remind people={found.people ?? []} />}
       </div>
       <PeopleOfDay

@@ -5,26 +5,21 @@ import { atClub } from '#web/platform/club-address.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { Carousel } from './Carousel.tsx';
 import { FileThumb } from './FileThumb.tsx';
+import { MEDIA_GRID } from './grid.ts';
 import type { FileData } from './queries.ts';
 import { formatFileSize } from './words.ts';
 
+export type FilesViewProps = { files: readonly FileData[]; label: string; onStale?: (() => void) | undefined };
+
 /** Read-only files: photos and videos as thumbnails that open large, documents to download. */
-export function FilesView({
-  files,
-  label,
-  onStale,
-}: {
-  files: readonly FileData[];
-  label: string;
-  onStale?: (() => void) | undefined;
-}) {
+export function FilesView({ files, label, onStale }: FilesViewProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState({ open: false, index: 0 });
   const media = files.filter(({ type }) => type !== 'file');
   return (
     <div className="grid gap-4">
       {media.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
+        <ul className={MEDIA_GRID}>
           {media.map((file, index) => (
             <li key={file.id} className="min-w-0">
               <button

@@ -7,6 +7,8 @@ import { Field } from '#web/form/Field.tsx';
 import type { KeptFile } from '#web/outbox/entry.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import type { FilesFieldProps } from './FilesField.tsx';
+import type { FilesViewProps } from './FilesView.tsx';
+import { MEDIA_GRID } from './grid.ts';
 import type { MediaProps } from './Media.tsx';
 
 const withWords = async <Code,>(code: Promise<Code>): Promise<Code> =>
@@ -21,7 +23,10 @@ export const LazyFilesField = lazyComponent<FilesFieldProps>(async () => {
   return FilesField;
 }, Room);
 
-export const LazyFilesView = lazyComponent(async () => (await withWords(import('./FilesView.tsx'))).FilesView);
+export const LazyFilesView = lazyComponent<FilesViewProps>(
+  async () => (await withWords(import('./FilesView.tsx'))).FilesView,
+  RoomOfFiles,
+);
 export const LazyMedia = lazyComponent<MediaProps>(
   async () => (await withWords(import('./Media.tsx'))).Media,
   ({ files }) =>
@@ -43,6 +48,30 @@ function Room({ label, value }: FilesFieldProps) {
         <div className="h-9 touch:h-11" />
       </div>
     </Field>
+  );
+}
+
+/** Of the height of the files that are shown. */
+function RoomOfFiles({ files }: FilesViewProps) {
+  const media = files.filter(({ type }) => type !== 'file');
+  const papers = files.filter(({ type }) => type === 'file');
+  return (
+    <div aria-hidden className="grid gap-4">
+      {media.length > 0 && (
+        <div className={MEDIA_GRID}>
+          {media.map(({ id }) => (
+            <div key={id} className="aspect-4/3 rounded-lg bg-sunken" />
+          ))}
+        </div>
+      )}
+      {papers.length > 0 && (
+        <div className="grid gap-2">
+          {papers.map(({ id }) => (
+            <div key={id} className="h-11" />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -12,11 +12,10 @@ import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { gameRule, isTypedClub, newGame, type GameValues, type ValidGame } from './form.ts';
+import { NEW_GAME_DRAFT } from './drafts.ts';
 import { GameForm } from './GameForm.tsx';
 import { CreateGame, GAMES_KEY } from './queries.ts';
 import { gameToKeep, type GameToSend } from './waiting-game.ts';
-
-const DRAFT = 'game.new';
 
 /** GAME-12: a new game; then back to the calendar it was opened from, or to the list. */
 export function GameCreatePage() {
@@ -34,12 +33,12 @@ export function GameCreatePage() {
   const form = useRuleForm<GameValues, ValidGame>({
     rule: gameRule,
     defaultValues: newGame(isDay(begun) ? begun : null),
-    draftKey: DRAFT,
+    draftKey: NEW_GAME_DRAFT,
   });
   const create = useMutation({
     mutationFn: async (values: ValidGame) => {
       const clubs = client.getQueryData(referenceDataQuery.queryKey)?.clubs ?? [];
-      const entry = gameToKeep(values, clubs, DRAFT);
+      const entry = gameToKeep(values, clubs, NEW_GAME_DRAFT);
       return sendOrKeep(entry, async () => (await request(CreateGame, entry.variables as GameToSend)).createGame);
     },
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {

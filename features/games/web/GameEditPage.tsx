@@ -13,6 +13,8 @@ import { nameOf } from '#web/session/viewer.ts';
 import { buttonClasses } from '#web/ui/buttons/Button.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
+import { useCopyAsNew } from '#web/form/conflict/copy-as-new.ts';
+import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import {
@@ -24,6 +26,7 @@ import {
   type GameValues,
   type ValidGame,
 } from './form.ts';
+import { NEW_GAME_DRAFT } from './drafts.ts';
 import { GameForm } from './GameForm.tsx';
 import { gameQuery, GAMES_KEY, UpdateGame, type GameData } from './queries.ts';
 
@@ -59,7 +62,9 @@ function EditGame({ game, onGame }: { game: GameData; onGame: (game: GameData) =
     form,
     valuesOf: toGameValues,
     look: (id) => client.fetchQuery(gameQuery(id)),
+    tellsGone: true,
   });
+  const copyAsNew = useCopyAsNew(form);
   const update = useMutation({
     mutationFn: (values: ValidGame) =>
       conflict.save(async ({ id, version }) => {
@@ -91,7 +96,18 @@ function EditGame({ game, onGame }: { game: GameData; onGame: (game: GameData) =
             void navigate(gamePage, { replace: true });
           }}
           success={t('scouting.games.successfully_updated')}
-          notice={conflict.dialog && <GameConflict {...conflict.dialog} />}
+          notice={
+            <>
+              {conflict.isGone && (
+                <GoneNote
+                  onCopy={() =>
+                    void copyAsNew({ to: pathOf('GameCreatePage', { isCalendar: 'false' }), draftKey: NEW_GAME_DRAFT })
+                  }
+                />
+              )}
+              {conflict.dialog && <GameConflict {...conflict.dialog} />}
+            </>
+          }
           footer={
             <Link to={gamePage} className={buttonClasses('ghost')}>
               {t('global.cancel')}

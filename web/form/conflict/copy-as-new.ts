@@ -7,8 +7,8 @@ import { useViewer } from '#web/session/viewer.ts';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import type { RuleForm } from '../rule-form.ts';
 
-/** What a form of a record with files keeps besides its fields. */
-type Copied = FieldValues & { files: unknown[]; idempotencyKey: string };
+/** What a form of a record keeps besides its fields. */
+type Copied = FieldValues & { files?: unknown[]; idempotencyKey: string };
 
 /** The form of a new record. */
 type NewForm = { to: string; draftKey: string };
@@ -19,7 +19,7 @@ type NewForm = { to: string; draftKey: string };
  */
 export function useCopyAsNew<In extends Copied, Out>(
   form: RuleForm<In, Out>,
-  opened: { key: string } | null | undefined,
+  opened?: { key: string } | null,
 ): (anew: NewForm) => Promise<void> {
   const { t } = useTranslation();
   const { id: owner } = useViewer();
@@ -33,7 +33,8 @@ export function useCopyAsNew<In extends Copied, Out>(
       tone: 'danger' as const,
     };
     if (readDraft(place) && !(await confirm(question))) return;
-    storeDraft(place, { ...form.getValues(), files: [], idempotencyKey: newIdempotencyKey() });
+    const typed = form.getValues();
+    storeDraft(place, { ...typed, ...(typed.files && { files: [] }), idempotencyKey: newIdempotencyKey() });
     form.draft?.clear();
     form.tellUnsaved.current?.(false);
     if (opened) {

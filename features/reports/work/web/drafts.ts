@@ -1,5 +1,6 @@
 /** The subjects of Scouting's drafts on this device, read from their keys. */
 import { pathOf } from '#domain/routes.ts';
+import { NEW_GAME_DRAFT } from '#features/games/web/drafts.ts';
 
 export type WorkDraft =
   | { kind: 'new_game'; key: string; to: string }
@@ -8,7 +9,6 @@ export type WorkDraft =
   | { kind: 'report'; key: string; to: string; gameId: string; playerId: string };
 
 const ID = '([0-9a-f-]{36})';
-const NEW_GAME = 'game.new';
 const GAME = new RegExp(`^game\\.${ID}\\.\\d+$`);
 const PLAYER = new RegExp(`^player\\.${ID}\\.\\d+$`);
 const NEW_REPORT = new RegExp(`^report\\.${ID}\\.${ID}\\.(\\w+)$`);
@@ -23,7 +23,7 @@ export function workDrafts(keys: readonly string[]): { drafts: WorkDraft[]; repo
 }
 
 function workDraft(key: string): WorkDraft | undefined {
-  if (key === NEW_GAME) return { kind: 'new_game', key, to: pathOf('GameCreatePage', { isCalendar: 'false' }) };
+  if (key === NEW_GAME_DRAFT) return { kind: 'new_game', key, to: pathOf('GameCreatePage', { isCalendar: 'false' }) };
   const [, id] = GAME.exec(key) ?? [];
   if (id) return { kind: 'game', key, to: pathOf('GameEditPage', { id }), gameId: id };
   const [, playerId] = PLAYER.exec(key) ?? [];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
-import { useSquads } from './squads.ts';
+import { useSquadsLoading } from './squads.ts';
 
 type SquadSelectProps = {
   /** The id of a squad; null of all people. */
@@ -10,9 +10,10 @@ type SquadSelectProps = {
 };
 
 /** SQD-11: narrows a page to one squad at a tap. Nothing in a club without squads. */
-export function SquadSelect({ value, onChange, className }: SquadSelectProps) {
+export function SquadSelect({ value, onChange, className = 'w-40' }: SquadSelectProps) {
   const { t } = useTranslation();
-  const squads = useSquads();
+  const { squads, isLoading } = useSquadsLoading();
+  if (isLoading) return <div aria-hidden className={`h-9 touch:h-11 ${className}`} />;
   if (squads.length === 0) return null;
   return (
     <LazySelect
@@ -22,7 +23,7 @@ export function SquadSelect({ value, onChange, className }: SquadSelectProps) {
       options={squads.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}
-      className={className ?? 'w-40'}
+      className={className}
     />
   );
 }
