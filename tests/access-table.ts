@@ -62,6 +62,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   recordAttendance: scouting,
   attendanceRegister: scouting,
   attendanceSheet: scouting,
+  ownAttendance: withCalendar,
   addMatchComment: withCalendar,
 
   // The inbox

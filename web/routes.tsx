@@ -227,6 +227,9 @@ export const pages = {
 /** As high as the buttons. */
 const AnswerSkeleton = () => <div className="h-8 touch:h-11" />;
 
+/** As high as its two seasons. */
+const AttendanceSkeleton = () => <div className="h-40" />;
+
 /** Components of features that layouts and home pages render: dialogs over any page, and the viewer's own work. */
 export const parts: SlotComponents = {
   PersonalSettings: lazyComponent(
@@ -246,6 +249,13 @@ export const parts: SlotComponents = {
   ),
   SquadMessages: lazyComponent(
     withWords('inbox', async () => (await import('#features/messages/squad/web/SquadMessages.tsx')).SquadMessages),
+  ),
+  OwnAttendance: lazyComponent(
+    withWords(
+      'people',
+      async () => (await import('#features/activities/register/web/OwnAttendance.tsx')).OwnAttendance,
+    ),
+    AttendanceSkeleton,
   ),
   ActivityInAddress: lazyComponent(
     async () => (await import('#features/activities/web/activity/ActivityInAddress.tsx')).ActivityInAddress,

@@ -90,6 +90,7 @@ export const squads = {
     player: 'Spieler',
     month: 'Monat',
     season: 'Saison',
+    by_month: 'Nach Monaten',
     hours: 'Stunden',
     hours_help: 'In der Saison, in Stunden',
     recorded: 'Erfasst',

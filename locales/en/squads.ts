@@ -90,6 +90,7 @@ export const squads = {
     player: 'Player',
     month: 'Month',
     season: 'Season',
+    by_month: 'By month',
     hours: 'Hours',
     hours_help: 'Of the season, in hours',
     recorded: 'Recorded',

@@ -90,6 +90,7 @@ export const squads = {
     player: 'Jugador',
     month: 'Mes',
     season: 'Temporada',
+    by_month: 'Por meses',
     hours: 'Horas',
     hours_help: 'De la temporada, en horas',
     recorded: 'Anotadas',

@@ -91,6 +91,7 @@ export const squads = {
     player: 'Joueur',
     month: 'Mois',
     season: 'Saison',
+    by_month: 'Par mois',
     hours: 'Heures',
     hours_help: 'De la saison, en heures',
     recorded: 'Notées',

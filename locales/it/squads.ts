@@ -90,6 +90,7 @@ export const squads = {
     player: 'Giocatore',
     month: 'Mese',
     season: 'Stagione',
+    by_month: 'Per mese',
     hours: 'Ore',
     hours_help: 'Della stagione, in ore',
     recorded: 'Segnate',

@@ -93,6 +93,7 @@ export const squads = {
     player: 'Igrač',
     month: 'Mesec',
     season: 'Sezona',
+    by_month: 'Po mesecima',
     hours: 'Sati',
     hours_help: 'U sezoni, u satima',
     recorded: 'Zabeleženo',

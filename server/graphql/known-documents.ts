@@ -106,6 +106,7 @@ const PRESENT = [
   '2b32ae8e5211f04d40288ca2cf5e47c3333dd20dd6c307826860d3a41a85e1f9', // Objective
   'fc64c5761ef93d6843bbe77564d5b482c6bcfb89d90db38517619f3f802c6afb', // Objectives
   '4a9ce86382e07ce501fa7c58f39fa8d1b1495a3b96c027daaf4618bbd92b67aa', // OpenedNotification
+  '63e131f4132c7a04f5adcc984a01f18f3defb7916a4df4431d22957ef260e49c', // OwnAttendance
   'f2d2d02822ed5eca7690593a1025e930be9451f89370cec877c1c0500de7cc37', // PeopleFound
   '7b07c3feac473f37ae9b2c57e1dc43d85f2af73d42b6fb682ea8eece7b196cb5', // Performance
   '13703151be9f0f0d5895381401c115c548ccefd8b0dd4dff38355ddccad0325d', // Person

@@ -28,7 +28,7 @@ export type RegisterPlayerRow = {
   seasonMinutes: number;
 };
 
-export type SquadPeriods = { squadId: string; from: string; to: string; seasonFrom: string; seasonTo: string };
+export type SquadPeriods = { squadId: string; from: string; to: string; season: { from: string; to: string } };
 
 /**
  * The sessions of a squad between two days that have begun, and its players of these days by name. A session is an
@@ -36,7 +36,7 @@ export type SquadPeriods = { squadId: string; from: string; to: string; seasonFr
  */
 export async function squadSessions(
   db: Db,
-  { squadId, from, to, seasonFrom, seasonTo }: SquadPeriods,
+  { squadId, from, to, season }: SquadPeriods,
   now: Temporal.Instant,
   zone: string,
 ): Promise<{ sessions: RegisterSessionRow[]; players: RegisterPlayerRow[] }> {
@@ -52,7 +52,7 @@ export async function squadSessions(
       from belonging
       join activity_participants part on part.user_id = belonging.user_id and part.attendance is not null
         and part.date between belonging.from_day and belonging.until_day
-        and part.date between ${seasonFrom}::date and ${seasonTo}::date
+        and part.date between ${season.from}::date and ${season.to}::date
       join activities on activities.id = part.activity_id and not activities.cancelled
         and part.attendance_at >= ${begins}
     ), taking_part as (
@@ -89,4 +89,34 @@ export async function squadSessions(
         where users.id in (select user_id from belonging
           where from_day <= ${to}::date and until_day >= ${from}::date)) as players`.execute(db);
   return rows[0]!;
+}
+
+/** What is recorded of a person in a month of a season; `minutes` of what the person was at. */
+export type AttendanceMonthRow = {
+  month: string;
+  recorded: number;
+  present: number;
+  late: number;
+  minutes: number;
+};
+
+/** ATT-10: the months of a season of which something is recorded of a person, the latest first. */
+export async function attendanceMonths(
+  db: Db,
+  { userId, from, to }: { userId: string; from: string; to: string },
+  zone: string,
+): Promise<AttendanceMonthRow[]> {
+  const begins = sql`(activities.date + activities.starts_at) at time zone ${zone}`;
+  const { rows } = await sql<AttendanceMonthRow>`
+    select to_char(part.date, 'YYYY-MM-01') as month, count(*)::int as recorded,
+      (count(*) filter (where attendance = 'present'))::int as present,
+      (count(*) filter (where attendance = 'late'))::int as late,
+      coalesce(sum(extract(epoch from activities.ends_at - activities.starts_at)::int / 60)
+        filter (where attendance in ('present', 'late')), 0)::int as minutes
+    from activity_participants part
+    join activities on activities.id = part.activity_id and not activities.cancelled
+    where part.user_id = ${userId} and part.date between ${from}::date and ${to}::date
+      and part.attendance is not null and part.attendance_at >= ${begins}
+    group by 1 order by 1 desc`.execute(db);
+  return rows;
 }

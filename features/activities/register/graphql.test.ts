@@ -230,3 +230,32 @@ describe('the register of a squad', () => {
     expect((await read('manager', club.ids.player)).codes).toEqual(['errors.not_found']);
   });
 });
+
+test('ATT-10 players see the own season by month: how often they were there, how often late, and for how long', async () => {
+  const own = async (who: Who, season = 2026) =>
+    (
+      await ok(
+        who,
+        'query ($season: Int!) { ownAttendance(season: $season) { month recorded present late minutes } }',
+        {
+          season,
+        },
+      )
+    ).ownAttendance;
+  const [june, october] = [await training({ date: '2026-06-30' }), await training({ date: '2026-10-30' })];
+  const [first, last] = [await training({ date: '2026-11-02', endsAt: '15:00' }), await training()];
+  const cancelled = await training({ date: '2026-11-04' });
+  for (const id of [june, october, cancelled])
+    await seen('admin', id, { player: { attendance: 'present' }, pro: { attendance: 'absent', reason: 'ill' } });
+  await seen('admin', first, { player: { attendance: 'late' } });
+  await seen('manager', last, { player: { attendance: 'injured' } });
+  await club.db.updateTable('activities').set({ cancelled: true, ownerId: null }).where('id', '=', cancelled).execute();
+  const lastSeason = { month: '2026-06-01', recorded: 1, present: 1, late: 0, minutes: 90 };
+  expect(await own('player')).toEqual([
+    { month: '2026-11-01', recorded: 2, present: 0, late: 1, minutes: 60 },
+    { month: '2026-10-01', recorded: 1, present: 1, late: 0, minutes: 90 },
+  ]);
+  expect(await own('player', 2025)).toEqual([lastSeason]);
+  expect(await own('pro')).toEqual([{ month: '2026-10-01', recorded: 1, present: 0, late: 0, minutes: 0 }]);
+  expect(await own('manager')).toEqual([]);
+});

@@ -1,11 +1,11 @@
 /** Records who was there, and shows the register of a squad (ATT-01 to ATT-09). */
 import { can } from '#domain/permissions.ts';
 import type { RegisterMark } from '#domain/football.ts';
-import { addDays, dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import { UserReference } from '#features/users/graphql-types.ts';
 import { isOfStaff, squadById, type SquadRow } from '#features/users/squads/data.ts';
 import { SquadType } from '#features/users/squads/graphql.ts';
-import { firstDayOfSeason } from '#features/users/squads/rules.ts';
+import { daysOfSeason } from '#features/users/squads/rules.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
@@ -21,8 +21,14 @@ import {
   isAttendanceLocked,
   recordedOtherwise,
 } from '../attendance/rules.ts';
-import { squadSessions, type RegisterPlayerRow, type RegisterSessionRow } from './data.ts';
-import { monthAround, registerArgs, registerMark, sumUpSessions } from './rules.ts';
+import {
+  attendanceMonths,
+  squadSessions,
+  type AttendanceMonthRow,
+  type RegisterPlayerRow,
+  type RegisterSessionRow,
+} from './data.ts';
+import { monthAround, registerArgs, registerMark, seasonArgs, sumUpSessions } from './rules.ts';
 
 const RecordAttendanceInput = inputTypeOf('RecordAttendanceInput', attendanceInput, 'Who was there.', {
   activityId: 'The activity.',
@@ -129,6 +135,17 @@ const RegisterPlayer = builder.objectRef<RegisterPlayerRow>('RegisterPlayer').im
   }),
 });
 
+const AttendanceMonth = builder.objectRef<AttendanceMonthRow>('AttendanceMonth').implement({
+  description: 'What is recorded of the viewer in a month.',
+  fields: (t) => ({
+    month: t.expose('month', { type: 'Date', description: 'The first day of the month.' }),
+    recorded: t.exposeInt('recorded', { description: 'Of how many activities it is recorded.' }),
+    present: t.exposeInt('present', { description: 'At how many of them the viewer was in time.' }),
+    late: t.exposeInt('late', { description: 'To how many the viewer came late.' }),
+    minutes: t.exposeInt('minutes', { description: 'How long those took together, in minutes.' }),
+  }),
+});
+
 export type Register = { squad: SquadRow; from: string; sessions: RegisterSessionRow[]; players: RegisterPlayerRow[] };
 
 const AttendanceRegister = builder.objectRef<Register>('AttendanceRegister').implement({
@@ -156,6 +173,16 @@ builder.queryFields((t) => ({
       return readRegister(context, squadId, date);
     },
   }),
+  ownAttendance: t.field({
+    type: [AttendanceMonth],
+    description: 'What is recorded of the viewer in a season, by month, the latest first (ATT-10).',
+    authScopes: { may: 'calendar.read' },
+    args: { season: t.arg.int({ required: true, description: 'The year in which the season begins.' }) },
+    resolve: (_root, args, { db, viewer, zone }) => {
+      const { season } = parseInput(seasonArgs, args);
+      return attendanceMonths(db, { userId: viewer!.id, ...daysOfSeason(season) }, zone);
+    },
+  }),
 }));
 
 /** @throws Refused when there is no such squad, or the viewer may not read its register. */
@@ -170,7 +197,6 @@ export async function readRegister(
   const isOfItsStaff = await isOfStaff(db, squadId, viewer!.id, today);
   if (!can(viewer, 'attendance.register', { isOfItsStaff })) throw notAuthorizedError(viewer);
   const { from, to } = monthAround(date);
-  const seasonFrom = firstDayOfSeason(squad.season);
-  const seasonTo = addDays(firstDayOfSeason(squad.season + 1), -1);
-  return { squad, from, ...(await squadSessions(db, { squadId, from, to, seasonFrom, seasonTo }, now, zone)) };
+  const season = daysOfSeason(squad.season);
+  return { squad, from, ...(await squadSessions(db, { squadId, from, to, season }, now, zone)) };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id } from '#domain/fields.ts';
 import type { Attendance, RegisterMark } from '#domain/football.ts';
 import { addDays } from '#domain/time.ts';
+import { season } from '#features/users/squads/rules.ts';
 import { wasThere } from '../attendance/rules.ts';
 
 export const registerArgs = z.object({
@@ -10,6 +11,8 @@ export const registerArgs = z.object({
   /** Any day of the month. */
   date: day(),
 });
+
+export const seasonArgs = z.object({ season: season() });
 
 /** ATT-08: a register says that somebody was absent, and never why. */
 export const registerMark = (attendance: Attendance): RegisterMark =>

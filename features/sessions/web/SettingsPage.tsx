@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlayer } from '#domain/football.ts';
 import { ProfileFacts } from '#features/users/web/profile/ProfileFacts.tsx';
 import { userQuery } from '#features/users/web/queries.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { useSlots } from '#web/layout/pages-context.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -32,6 +34,7 @@ const SettingsParts = lazyComponent(
 export function SettingsPage() {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const { OwnAttendance } = useSlots();
   const { data: own, error, isFetching, refetch } = useQuery(userQuery(viewer.id));
   const [edit, setEdit] = useState({ open: false, times: 0 });
   useEffect(() => void SettingsParts.preload().catch(() => undefined), []);
@@ -53,6 +56,7 @@ export function SettingsPage() {
           {own || error ? (
             <>
               {own ? <ProfileFacts user={own} settings /> : <QueryError query={{ error, refetch, isFetching }} />}
+              {OwnAttendance && isPlayer(viewer) && <OwnAttendance />}
               <SettingsParts />
             </>
           ) : (

@@ -13,13 +13,14 @@ import {
 } from '#domain/fields.ts';
 import { isPlayer, isStaffMember, LEVELS, SQUAD_ROLES, type Role, type SquadRole } from '#domain/football.ts';
 import { MAX_NAME_LENGTH } from '#domain/text/lengths.ts';
+import { addDays } from '#domain/time.ts';
 
 /** Memberships of a squad, ended ones included. */
 export const MAX_MEMBERS = 500;
 export const MAX_SHORT_NAME_LENGTH = 8;
 
 /** A season, by the year in which it begins. */
-const season = () => integer(2000, 2100);
+export const season = () => integer(2000, 2100);
 const version = optional(integer(1, 2_000_000_000));
 
 const facts = {
@@ -97,6 +98,11 @@ export const playsIn = (squadRole: SquadRole): boolean => FITTING[squadRole] ===
 
 /** Seasons change on the first of July. */
 export const firstDayOfSeason = (begins: number): string => `${begins}-07-01`;
+
+export const daysOfSeason = (begins: number): { from: string; to: string } => ({
+  from: firstDayOfSeason(begins),
+  to: addDays(firstDayOfSeason(begins + 1), -1),
+});
 
 /** The season of a day, by the year in which that season begins. */
 export function seasonBeginning(date: string): number {

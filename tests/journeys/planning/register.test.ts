@@ -4,7 +4,7 @@ import { pdfText } from '#tests/sheets.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { downloadedBytes } from '../downloads.ts';
 import { ownPeople } from '../people.ts';
-import { plan } from './planning.ts';
+import { clubDay, plan } from './planning.ts';
 
 const own = ownPeople('player', 'pro', 'manager');
 const SQUAD = 'mutation ($input: CreateSquadInput!) { createSquad(input: $input) { id } }';
@@ -64,4 +64,19 @@ test('ATT-08 ATT-09 a manager sees who was there, what nobody has recorded, and 
   const sheet = await download('Print');
   expect(sheet.suggestedFilename()).toBe('attendance-2026-10-register-eleven.pdf');
   expect(await pdfText(new Uint8Array(await downloadedBytes(sheet)))).toContain(nameOf(own.pro));
+});
+
+test('ATT-10 a player sees the own attendance of the season in the settings, by month', async () => {
+  const training = await plan(own.manager, 'Own training', [clubDay(-1), '17:00', '18:30'], [own.player.id]);
+  const people = [{ userId: own.player.id, attendance: 'late' }];
+  await askApi('admin', RECORD, { input: { activityId: training, people } });
+  const page = await openPage({ as: own.player, at: '/settings', size: 'phone' });
+  const attendance = page.getByRole('region', { name: 'Attendance' });
+  await attendance.getByText(/\d\/\d · 100 % · Late: \d · Hours: \d/).waitFor();
+  await attendance.getByRole('button', { name: 'By month' }).first().click();
+  await attendance
+    .getByRole('row', { name: /\d\/\d · 100 % \d [\d.]+$/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
 });

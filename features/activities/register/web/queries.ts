@@ -57,6 +57,26 @@ const AttendanceSheet = graphql(`
   }
 `);
 
+const OwnAttendance = graphql(`
+  query OwnAttendance($season: Int!) {
+    ownAttendance(season: $season) {
+      month
+      recorded
+      present
+      late
+      minutes
+    }
+  }
+`);
+export type AttendanceMonthData = ResultOf<typeof OwnAttendance>['ownAttendance'][number];
+
+/** ATT-10: what is recorded of the viewer in a season, by month. */
+export const ownAttendanceQuery = (season: number) =>
+  queryOptions({
+    queryKey: [...ACTIVITIES, 'own-attendance', season],
+    queryFn: async ({ signal }) => (await request(OwnAttendance, { season }, { signal })).ownAttendance,
+  });
+
 /** ATT-08: the register of a squad in the month of a day. Whatever changes in calendars has it asked for anew. */
 export const registerQuery = (squadId: string, date: string) =>
   queryOptions({
