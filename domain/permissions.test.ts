@@ -160,6 +160,7 @@ user.editClubs        | –      | –       | –                  | –       
 user.sendClubs        | –      | –       | oneself            | –                    | –                    | –
 user.editAccount      | –      | –       | –                  | –                    | –                    | yes
 user.assignScouts     | –      | –       | –                  | –                    | yes                  | yes
+user.birthdays        | –      | –       | –                  | –                    | yes                  | yes
 user.resetPassword    | –      | –       | –                  | –                    | not oneself admin    | not oneself
 user.resetFromList    | –      | –       | –                  | –                    | –                    | not oneself
 user.deactivate       | –      | –       | –                  | –                    | –                    | not oneself

@@ -179,6 +179,7 @@ export const PERMISSIONS = {
   /** E-mail, role, label and journal type. */
   'user.editAccount': admins,
   'user.assignScouts': managers,
+  'user.birthdays': managers,
   'user.resetPassword': { manager: anotherThanOneselfAndAdmins, admin: anotherThanOneself },
   /** The button on a card of the list; managers reset from the profile. */
   'user.resetFromList': { admin: anotherThanOneself },

@@ -8,6 +8,7 @@ import { operations } from './graphql/operations.ts';
 import '#features/users/graphql.ts';
 import '#features/users/assignments/graphql.ts';
 import '#features/users/squads/graphql.ts';
+import '#features/users/birthdays/graphql.ts';
 import '#features/sessions/graphql.ts';
 import '#features/clubs/graphql.ts';
 import '#features/notifications/graphql.ts';

@@ -43,6 +43,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   takenPlace: withCalendar,
   usersActivitiesDailyMap: withCalendar,
   unplannedPlayers: managers,
+  birthdays: managers,
   usersActivitiesWeeklyMap: admins,
   weeklyPdf: withCalendar,
   createActivity: withCalendar,

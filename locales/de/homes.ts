@@ -59,4 +59,6 @@ export const homes: Catalogue['homes'] = {
   players_one: '{{count}} Spieler',
   players_other: '{{count}} Spieler',
   everybody_planned: 'Alle Spieler haben etwas geplant.',
+  birthdays: 'Geburtstage',
+  turns: 'wird {{age}}',
 };

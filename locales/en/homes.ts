@@ -58,4 +58,6 @@ export const homes = {
   players_one: '{{count}} player',
   players_other: '{{count}} players',
   everybody_planned: 'Every player has something planned.',
+  birthdays: 'Birthdays',
+  turns: 'turns {{age}}',
 };

@@ -64,4 +64,6 @@ export const homes: Catalogue['homes'] = {
   players_many: '{{count}} jugadores',
   players_other: '{{count}} jugadores',
   everybody_planned: 'Todos los jugadores tienen algo planificado.',
+  birthdays: 'Cumpleaños',
+  turns: 'cumple {{age}}',
 };

@@ -63,4 +63,6 @@ export const homes: Catalogue['homes'] = {
   players_many: '{{count}} joueurs',
   players_other: '{{count}} joueurs',
   everybody_planned: 'Tous les joueurs ont quelque chose de prévu.',
+  birthdays: 'Anniversaires',
+  turns: '{{age}} ans',
 };

@@ -63,4 +63,6 @@ export const homes: Catalogue['homes'] = {
   players_many: '{{count}} giocatori',
   players_other: '{{count}} giocatori',
   everybody_planned: 'Tutti i giocatori hanno qualcosa in programma.',
+  birthdays: 'Compleanni',
+  turns: 'compie {{age}} anni',
 };

@@ -63,4 +63,6 @@ export const homes: Catalogue['homes'] = {
   players_few: '{{count}} igrača',
   players_other: '{{count}} igrača',
   everybody_planned: 'Svi igrači imaju nešto planirano.',
+  birthdays: 'Rođendani',
+  turns: 'puni {{age}}',
 };

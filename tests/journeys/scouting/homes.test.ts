@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dayOf } from '#domain/time.ts';
 import { firstInGate } from '#tests/profile.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { invited, member } from '../people.ts';
@@ -38,6 +39,21 @@ describe('the homepage of staff', () => {
       expect(await section(page, /^Nothing planned/).count()).toBe(0);
     },
   );
+});
+
+test('HOME-16 a manager sees on the homepage whose birthday it is, and goes on to the person', async () => {
+  const lastName = newName();
+  const today = dayOf(Temporal.Now.instant(), 'Europe/Zurich');
+  const birthDate = `${Number(today.slice(0, 4)) - 17}${today.slice(4).replace('02-29', '02-28')}`;
+  const { id } = await invited({ firstName: 'Merry', lastName, role: 'player', label: 'YOUTH' });
+  await askApi('admin', 'mutation U($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+    input: { id, birthDate },
+  });
+  const page = await openPage({ as: 'manager', at: '/homepage', size: 'phone' });
+  const birthdays = section(page, 'Birthdays');
+  await birthdays.getByText('Today · turns 17').first().waitFor();
+  await birthdays.getByRole('link', { name: `Merry ${lastName}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Merry ${lastName}` }).waitFor();
 });
 
 describe('the home of Scouting', () => {

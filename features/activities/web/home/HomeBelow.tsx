@@ -22,15 +22,16 @@ import { weeksQuery, type ActivityDetails } from '../queries.ts';
 import { useWeeksWithWaiting } from '../waiting-list.ts';
 import { timesText, typeName } from '../words.ts';
 import { minutesUntil, nextToStart, toAnswer, todayAndTomorrow, type DayInWords } from './agenda.ts';
+import { Birthdays } from './Birthdays.tsx';
 import { Changes } from './Changes.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { ToAnswer } from './ToAnswer.tsx';
-import { awaitedRepliesQuery } from './queries.ts';
+import { awaitedRepliesQuery, birthdaysQuery } from './queries.ts';
 import { WhoComes } from './WhoComes.tsx';
 
 /**
- * Below the strip: what waits for an answer, the next activity, today and tomorrow in words, people without plans (for staff), and changes by
- * others (HOME-12 to HOME-15, RPL-13).
+ * Below the strip: what waits for an answer, the next activity, today and tomorrow in words, people without plans and
+ * birthdays (for staff), and changes by others (HOME-12 to HOME-16, RPL-13).
  */
 export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   const viewer = useViewer();
@@ -41,9 +42,10 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
   const activities = useWeeksWithWaiting(query.data, monday, viewer.id);
   const plans = can(viewer, 'activity.replies', { createdBy: viewer.id });
   const awaited = useQuery({ ...awaitedRepliesQuery, enabled: plans });
+  const birthdays = useQuery({ ...birthdaysQuery, enabled: can(viewer, 'user.birthdays') });
   if (query.error && !query.data) return <QueryError query={query} />;
   // Together: what comes later would push the rest down.
-  if (!activities || awaited.isLoading) return <HomeSkeleton />;
+  if (!activities || awaited.isLoading || birthdays.isLoading) return <HomeSkeleton />;
   return (
     <div className="grid gap-6">
       <ToAnswer activities={toAnswer(activities, viewer.id, clock)} today={clock.day} />
@@ -55,6 +57,7 @@ export function HomeBelow({ onPlan }: { onPlan: (day: string) => void }) {
       </div>
       <WhoComes awaited={awaited.data ?? []} today={clock.day} />
       {Unplanned && can(viewer, 'calendar.unplanned', { role: 'player' }) && <Unplanned />}
+      <Birthdays birthdays={birthdays.data ?? []} today={clock.day} />
       <Changes today={clock.day} />
     </div>
   );

@@ -70,3 +70,25 @@ export const awaitedRepliesQuery = queryOptions({
   queryKey: [...ACTIVITIES, 'awaited replies'],
   queryFn: async ({ signal }) => (await request(AwaitedReplies, {}, { signal })).awaitedReplies,
 });
+
+const Birthdays = graphql(`
+  query Birthdays {
+    birthdays {
+      person {
+        id
+        firstName
+        lastName
+        avatar
+      }
+      date
+      age
+    }
+  }
+`);
+export type BirthdayData = ResultOf<typeof Birthdays>['birthdays'][number];
+
+/** HOME-16: of today and the next six days, by the server's clock. */
+export const birthdaysQuery = queryOptions({
+  queryKey: ['birthdays'],
+  queryFn: async ({ signal }) => (await request(Birthdays, {}, { signal })).birthdays,
+});
