@@ -141,6 +141,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   reportsCsv: scouting,
   reportsExport: scouting,
   playerAssessment: scouting,
+  playerCoverage: scouting,
   myWork: scouting,
   validateCreateReport: scouting,
   matchNotebook: scouting,

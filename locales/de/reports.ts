@@ -118,6 +118,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Texte kopiert',
     not_copied: 'Die Texte liessen sich nicht kopieren. Markiere sie in ihren Feldern.',
   },
+  coverage: {
+    title: 'Auf dem Platz',
+    last: 'Zuletzt gesehen',
+    never: 'Noch kein Bericht',
+    next: 'Nächste Spiele',
+    none: 'Noch kein Spiel des Teams bekannt',
+  },
   assessment: {
     title: 'Einschätzung',
     reports_one: 'Bericht',

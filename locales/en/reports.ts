@@ -116,6 +116,13 @@ export const reports = {
     copied: 'Texts copied',
     not_copied: 'The texts could not be copied. Select them in their fields.',
   },
+  coverage: {
+    title: 'On the pitch',
+    last: 'Seen last',
+    never: 'Nobody has reported yet',
+    next: 'Next games',
+    none: 'No game of the team is known yet',
+  },
   assessment: {
     title: 'Assessment',
     reports_one: 'report',

@@ -120,6 +120,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Textos copiados',
     not_copied: 'No se han podido copiar los textos. Selecciónalos en sus campos.',
   },
+  coverage: {
+    title: 'En el campo',
+    last: 'Última observación',
+    never: 'Aún no hay informes',
+    next: 'Próximos partidos',
+    none: 'Aún no se conoce ningún partido del equipo',
+  },
   assessment: {
     title: 'Valoración',
     reports_one: 'informe',

@@ -120,6 +120,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Textes copiés',
     not_copied: 'Les textes n’ont pas pu être copiés. Sélectionne-les dans leurs champs.',
   },
+  coverage: {
+    title: 'Sur le terrain',
+    last: 'Dernière observation',
+    never: 'Pas encore de rapport',
+    next: 'Prochains matchs',
+    none: 'Aucun match de l’équipe n’est connu',
+  },
   assessment: {
     title: 'Évaluation',
     reports_one: 'rapport',

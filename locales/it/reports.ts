@@ -120,6 +120,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Testi copiati',
     not_copied: 'Non è stato possibile copiare i testi. Selezionali nei loro campi.',
   },
+  coverage: {
+    title: 'In campo',
+    last: 'Ultima osservazione',
+    never: 'Ancora nessuna relazione',
+    next: 'Prossime partite',
+    none: 'Nessuna partita della squadra è ancora nota',
+  },
   assessment: {
     title: 'Valutazione',
     reports_one: 'relazione',

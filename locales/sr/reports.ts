@@ -120,6 +120,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Tekstovi su kopirani',
     not_copied: 'Tekstovi nisu mogli da se kopiraju. Označi ih u njihovim poljima.',
   },
+  coverage: {
+    title: 'Na terenu',
+    last: 'Poslednje gledanje',
+    never: 'Još nema izveštaja',
+    next: 'Sledeće utakmice',
+    none: 'Nijedna utakmica tima još nije poznata',
+  },
   assessment: {
     title: 'Procena',
     reports_one: 'izveštaj',

@@ -116,6 +116,7 @@ const PRESENT = [
   '715e6f740cdaaf1ba5846e7246e13059771f372094bc316f4f17d51013a0092f', // PlayerAccounts
   'e92a5c8422b68bf3def58320c7e2b10bcd824f05aa05e0fd3a31249869aa623a', // PlayerAssessment
   'bccc9fc45d1b50ebdc867c41d6d4e1c1f32cf11857e90c343136f18bacb9ec01', // PlayerBlockers
+  '3e5a0cc1513daaaafa212deb47ddf11be2b53a9a849ecb36166f771f8d702940', // PlayerCoverage
   'c9601edaf0f6727c57fd339a69e6bbee23d3f7508e1569dda7209bb58c7d89f1', // PlayerPage
   '65bdb464d1248e173ab8995ff57013e18f5d154ca3d2aef85f0f9511c360f584', // PlayerYears
   'c6a7cfc1d7ae11767ef2c5bbd621fc730b8b6a1791f566b442d437893121f49d', // Players

@@ -17,6 +17,7 @@ export const KEPT_OPERATIONS = {
   MyWork: 'away',
   Player: 'away',
   PlayerAssessment: 'away',
+  PlayerCoverage: 'away',
   PlayerPage: 'away',
   Report: 'away',
   ReportReview: 'away',

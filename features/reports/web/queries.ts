@@ -164,6 +164,33 @@ const Assessment = graphql(`
     }
   }
 `);
+const Coverage = graphql(`
+  query PlayerCoverage($playerId: ID!) {
+    playerCoverage(playerId: $playerId) {
+      lastSeen {
+        ...SeenGame
+      }
+      chances {
+        ...SeenGame
+      }
+    }
+  }
+
+  fragment SeenGame on Game {
+    id
+    day
+    kickoff
+    homeTeam {
+      id
+      name
+    }
+    awayTeam {
+      id
+      name
+    }
+  }
+`);
+export type CoverageData = ResultOf<typeof Coverage>['playerCoverage'];
 export type AssessmentData = ResultOf<typeof Assessment>['playerAssessment'];
 export type TrendReport = AssessmentData['trend'][number];
 
@@ -246,6 +273,15 @@ export function assessmentQuery(playerId: string) {
     queryKey: [...REPORTS_KEY, 'assessment', playerId],
     meta: kept('PlayerAssessment'),
     queryFn: async ({ signal }) => (await request(Assessment, { playerId }, { signal })).playerAssessment,
+  });
+}
+
+/** DSK-27: at which game a player was seen last, and the next ones. */
+export function coverageQuery(playerId: string) {
+  return queryOptions({
+    queryKey: [...REPORTS_KEY, 'coverage', playerId],
+    meta: kept('PlayerCoverage'),
+    queryFn: async ({ signal }) => (await request(Coverage, { playerId }, { signal })).playerCoverage,
   });
 }
 

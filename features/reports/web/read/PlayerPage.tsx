@@ -8,6 +8,7 @@ import { useParams } from '#web/router/router.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { formatDateTime } from '#web/text/format.ts';
+import { PlayerCoverage } from './PlayerCoverage.tsx';
 import { PlayerAssessment } from './PlayerAssessment.tsx';
 
 // After the page: its picker of people is of use to few.
@@ -29,7 +30,8 @@ export function PlayerPage() {
       {(player) => (
         <div className="mx-auto grid max-w-280 items-start gap-5 p-5 max-md:gap-4 max-md:p-4 max-md:pb-8 xl:grid-cols-[minmax(0,1fr)_25rem]">
           <PlayerAssessment playerId={player.id} />
-          <div className="grid gap-5 max-md:gap-4 max-xl:md:grid-cols-2 max-xl:md:items-start">
+          <div className="grid min-w-0 grid-cols-1 gap-5 max-md:gap-4 max-xl:md:grid-cols-2 max-xl:md:items-start">
+            <PlayerCoverage playerId={player.id} />
             {forManagers && <ConfidentialFacts player={player} />}
             {mayLink && <PlayerAccount playerId={player.id} />}
             <PlayerFacts player={player} />

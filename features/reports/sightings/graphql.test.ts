@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EVERYBODY, NOW, openClub, ZONE, type TestClub, type Who } from '#tests/club.ts';
+
+const COVERAGE = `query ($playerId: ID!) { playerCoverage(playerId: $playerId) {
+  lastSeen { day homeTeam { name } } chances { day homeTeam { name } } } }`;
+const STAFF: Who[] = ['scout', 'otherScout', 'manager', 'admin'];
+
+let club: TestClub;
+let sides: string[];
+beforeAll(async () => {
+  club = await openClub();
+  const names = ['FC Zürich', 'FC Basel 1893', 'Servette FC'].map((name) => ({ name }));
+  sides = (await club.db.insertInto('clubs').values(names).returning('id').execute()).map(({ id }) => id);
+});
+beforeEach(async () => {
+  for (const table of ['reports', 'games', 'players'] as const) await club.db.deleteFrom(table).execute();
+});
+afterAll(() => club.close());
+
+const [ZURICH, BASEL, SERVETTE] = [0, 1, 2];
+type Told = { startsAt?: string; home?: number; away?: number; team?: string | null; kickoffKnown?: boolean };
+async function aGame({ startsAt, home = ZURICH, away = BASEL, team = 'u19', kickoffKnown = true }: Told) {
+  const at = Temporal.Instant.from(startsAt ?? NOW.add({ hours: 24 }).toString());
+  const { id } = await club.db
+    .insertInto('games')
+    .values({
+      startsAt: at.toString(),
+      day: at.toZonedDateTimeISO(ZONE).toPlainDate().toString(),
+      kickoffKnown,
+      homeClubId: sides[home]!,
+      awayClubId: sides[away]!,
+      homeTeamType: team,
+      awayTeamType: team,
+      level: 'u19',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+async function aPlayer(more: object = {}): Promise<string> {
+  const row = { clubId: sides[ZURICH]!, teamId: 'u19', mainPosition: 'striker', type: 'youth', status: 'watchlist' };
+  const { id } = await club.db
+    .insertInto('players')
+    .values({ firstName: 'Luca', lastName: 'Meier', ...row, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+async function aReport(who: Who, gameId: string, playerId: string): Promise<void> {
+  const body = { type: 'short', nSweater: 9, scoutingRecommendation: 'not_an_option', generalGrade: 3 };
+  await club.db
+    .insertInto('reports')
+    .values({ ...body, gameId, playerId, createdBy: club.ids[who] })
+    .execute();
+}
+const coverage = async (playerId: string, who: Who = 'scout') =>
+  (await club.ask(who, COVERAGE, { playerId })).data.playerCoverage;
+
+test('DSK-27 a player was last seen at the latest game with a report, whoever has written it', async () => {
+  const player = await aPlayer();
+  expect(await coverage(player)).toEqual({ lastSeen: null, chances: [] });
+  const [early, late] = [
+    await aGame({ startsAt: '2026-09-05T13:00:00Z' }),
+    await aGame({ startsAt: '2026-10-03T13:00:00Z' }),
+  ];
+  await aReport('scout', late, player);
+  await aReport('manager', early, player);
+  expect((await coverage(player)).lastSeen).toEqual({ day: '2026-10-03', homeTeam: { name: 'FC Zürich' } });
+  expect((await coverage(await aPlayer({ lastName: 'Huber' }))).lastSeen).toBeNull();
+});
+
+test('DSK-27 the next chances are the next three games of the team that are not over, and those whose team nobody knows', async () => {
+  const player = await aPlayer();
+  await aGame({ startsAt: NOW.subtract({ hours: 1 }).toString() });
+  await aGame({ startsAt: NOW.add({ hours: 5 * 24 }).toString(), home: SERVETTE, away: ZURICH });
+  await aGame({ startsAt: NOW.add({ hours: 3 * 24 }).toString(), team: null });
+  await aGame({ startsAt: NOW.add({ hours: 2 * 24 }).toString(), team: 'u17' });
+  await aGame({ startsAt: NOW.add({ hours: 2 * 24 }).toString(), home: SERVETTE, away: BASEL });
+  await aGame({ startsAt: '2026-11-17T23:00:00Z', kickoffKnown: false, away: SERVETTE });
+  await aGame({ startsAt: NOW.add({ hours: 9 * 24 }).toString() });
+  const { chances } = await coverage(player);
+  expect(
+    chances.map(({ day, homeTeam }: { day: string; homeTeam: { name: string } }) => `${day} ${homeTeam.name}`),
+  ).toEqual(['2026-11-18 FC Zürich', '2026-11-21 FC Zürich', '2026-11-23 Servette FC']);
+});
+
+test.each(EVERYBODY)('DSK-27 %s is told of it as of the player', async (who) => {
+  const [open, closed] = [await aPlayer(), await aPlayer({ lastName: 'Keller', status: 'closed' })];
+  const codes = async (playerId: string) => (await club.ask(who, COVERAGE, { playerId })).codes;
+  expect(await codes(open)).toEqual(STAFF.includes(who) ? [] : ['errors.not_authorized']);
+  if (who === 'scout') expect(await codes(closed)).toEqual(['errors.not_found']);
+  if (who === 'manager') expect(await codes(closed)).toEqual([]);
+});
