@@ -250,10 +250,10 @@ export const parts: SlotComponents = {
   SquadMessages: lazyComponent(
     withWords('inbox', async () => (await import('#features/messages/squad/web/SquadMessages.tsx')).SquadMessages),
   ),
-  OwnAttendance: lazyComponent(
+  AttendanceOfSeasons: lazyComponent(
     withWords(
       'people',
-      async () => (await import('#features/activities/register/web/OwnAttendance.tsx')).OwnAttendance,
+      async () => (await import('#features/activities/register/web/AttendanceOfSeasons.tsx')).AttendanceOfSeasons,
     ),
     AttendanceSkeleton,
   ),

@@ -37,7 +37,7 @@ export type SlotComponents = {
   /** On the page of a squad, for whoever may write to it. */
   SquadMessages?: ComponentType<{ squad: { id: string; name: string } }>;
   /** On the settings of a player: at how much of what was recorded they were. */
-  OwnAttendance?: ComponentType;
+  AttendanceOfSeasons?: ComponentType;
   /** A button beside the other actions of a player's page. */
   PlayerDossier?: ComponentType<{ playerId: string; name: string }>;
 };

@@ -34,7 +34,7 @@ const SettingsParts = lazyComponent(
 export function SettingsPage() {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { OwnAttendance } = useSlots();
+  const { AttendanceOfSeasons } = useSlots();
   const { data: own, error, isFetching, refetch } = useQuery(userQuery(viewer.id));
   const [edit, setEdit] = useState({ open: false, times: 0 });
   useEffect(() => void SettingsParts.preload().catch(() => undefined), []);
@@ -56,7 +56,7 @@ export function SettingsPage() {
           {own || error ? (
             <>
               {own ? <ProfileFacts user={own} settings /> : <QueryError query={{ error, refetch, isFetching }} />}
-              {OwnAttendance && isPlayer(viewer) && <OwnAttendance />}
+              {AttendanceOfSeasons && isPlayer(viewer) && <AttendanceOfSeasons />}
               <SettingsParts />
             </>
           ) : (

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { ownAttendanceQuery, type AttendanceMonthData } from './queries.ts';
 
 /** ATT-10: at how many of the recorded activities of this season and the last the viewer was. */
-export function OwnAttendance() {
+export function AttendanceOfSeasons() {
   const { t } = useTranslation();
   const season = seasonBeginning(clubToday());
   return (
