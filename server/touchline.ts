@@ -70,6 +70,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Make an admin, or give an admin a new password for once.',
     load: async () => (await import('#database/admin-create.ts')).runAdminCreate,
   },
+  'club add': {
+    args: ['NAME'],
+    about: 'Make a further club on this machine: database, variables, site of the proxy and first admin.',
+    options: {
+      host: { value: 'HOST', about: 'the name people reach it by' },
+      admin: { value: 'EMAIL', about: 'the address of the first admin' },
+      'club-name': { value: 'TEXT', about: 'how the club is called; NAME without it' },
+      clubs: { value: 'DIR', about: 'the folder of variables in place of /etc/touchline' },
+      sites: { value: 'DIR', about: 'the folder of sites in place of /etc/caddy/touchline' },
+    },
+    load: async () => (await import('#database/club-add.ts')).runClubAdd,
+  },
   'sessions revoke': {
     args: ['EMAIL'],
     about: 'End every session of an account.',
