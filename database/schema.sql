@@ -640,6 +640,7 @@ create table files (
   multipart_id text,
   has_thumbnail boolean not null default false,
   removal_id uuid,
+  squad_id uuid,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
   constraint files_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE SET NULL,
@@ -648,10 +649,11 @@ create table files (
   constraint files_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objectives(id) ON DELETE SET NULL,
   constraint files_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE SET NULL,
   constraint files_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL,
-  constraint files_attached_once_there CHECK (((arrived_at IS NOT NULL) OR (num_nonnulls(report_id, activity_id, journal_id, objective_id) = 0))),
+  constraint files_squad_id_fkey FOREIGN KEY (squad_id) REFERENCES squads(id) ON DELETE SET NULL,
+  constraint files_attached_once_there CHECK (((arrived_at IS NOT NULL) OR (num_nonnulls(report_id, activity_id, journal_id, objective_id, squad_id) = 0))) NOT VALID,
   constraint files_key_unguessable CHECK ((key ~ '^[0-9a-f]{32}-[a-z0-9][a-z0-9.-]*$'::text)),
   constraint files_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-  constraint files_of_one_record CHECK ((num_nonnulls(report_id, activity_id, journal_id, objective_id) <= 1)),
+  constraint files_of_one_record CHECK ((num_nonnulls(report_id, activity_id, journal_id, objective_id, squad_id) <= 1)) NOT VALID,
   constraint files_sanitized_once_there CHECK (((sanitized_at IS NULL) OR (arrived_at IS NOT NULL))),
   constraint files_sanitized_or_rejected CHECK ((num_nonnulls(sanitized_at, rejected_at) <= 1)),
   constraint files_served_key_unguessable CHECK ((served_key ~ '^[0-9a-f]{32}$'::text)),
@@ -1591,6 +1593,8 @@ CREATE INDEX files_by_objective ON public.files USING btree (objective_id, "posi
 CREATE INDEX files_by_removal ON public.files USING btree (removal_id, "position") WHERE (removal_id IS NOT NULL);
 
 CREATE INDEX files_by_report ON public.files USING btree (report_id, "position") WHERE (report_id IS NOT NULL);
+
+CREATE INDEX files_by_squad ON public.files USING btree (squad_id, "position") WHERE (squad_id IS NOT NULL);
 
 CREATE INDEX files_of_nobody ON public.files USING btree (created_at) WHERE ((report_id IS NULL) AND (activity_id IS NULL) AND (journal_id IS NULL) AND (objective_id IS NULL));
 

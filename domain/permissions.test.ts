@@ -124,6 +124,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'activity.attendance': STANDING,
   'attendance.register': OF_SQUAD,
   'squad.message': OF_SQUAD,
+  'squad.files': OF_SQUAD,
   'report.edit': REPORTS,
   'report.amend': REPORTS,
   'report.agree': REPORTS,
@@ -234,6 +235,7 @@ live.follow           | –      | –       | yes                | yes         
 squad.read            | –      | –       | –                  | yes                  | yes                  | yes
 squad.write           | –      | –       | –                  | –                    | yes                  | yes
 squad.message         | –      | –       | –                  | ofItsStaff           | yes                  | yes
+squad.files           | –      | –       | –                  | ofItsStaff           | yes                  | yes
 squad.remind          | –      | –       | –                  | –                    | yes                  | yes
 squad.ofPerson        | –      | –       | oneself            | yes                  | yes                  | yes
 mail.read             | –      | –       | –                  | –                    | –                    | yes

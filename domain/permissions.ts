@@ -58,6 +58,7 @@ type Subjects = {
   'activity.attendance': { createdBy: string };
   'attendance.register': { isOfItsStaff: boolean };
   'squad.message': { isOfItsStaff: boolean };
+  'squad.files': { isOfItsStaff: boolean };
   'player.read': { status: Status };
   'dossier.create': { status: Status };
   'report.edit': { createdBy: string; createdAt: string; now: Temporal.Instant };
@@ -192,6 +193,7 @@ export const PERMISSIONS = {
   'squad.write': managers,
   /** Write to its people, and see how many have read it (SQD-15). */
   'squad.message': { scout: ofTheStaff, manager: always, admin: always },
+  'squad.files': { scout: ofTheStaff, manager: always, admin: always },
   /** Have those of its people reminded who have planned nothing (TWK-04). */
   'squad.remind': managers,
   /** The names of the squads that somebody belongs to, on the profile. */

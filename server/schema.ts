@@ -57,6 +57,7 @@ import '#features/dossiers/graphql.ts';
 import '#features/limits/graphql.ts';
 import '#features/system/graphql.ts';
 import '#features/files/graphql.ts';
+import '#features/files/squads/graphql.ts';
 import '#features/activities/files/graphql.ts';
 import '#features/players/merge/graphql.ts';
 import '#features/clubs/merge/graphql.ts';

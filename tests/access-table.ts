@@ -200,6 +200,8 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   deleteUser: admins,
   reactivateUser: admins,
   squadMessages: scouting,
+  addFileToSquad: scouting,
+  removeFileFromSquad: scouting,
   messageSquad: scouting,
   squads: scouting,
   squadWeek: scouting,

@@ -250,6 +250,9 @@ export const parts: SlotComponents = {
   SquadMessages: lazyComponent(
     withWords('inbox', async () => (await import('#features/messages/squad/web/SquadMessages.tsx')).SquadMessages),
   ),
+  SquadFiles: lazyComponent<{ squadId: string; mayChange: boolean }>(
+    async () => (await import('#features/files/squads/web/SquadFiles.tsx')).SquadFiles,
+  ),
   AttendanceOfSeasons: lazyComponent(
     withWords(
       'people',

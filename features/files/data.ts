@@ -28,7 +28,7 @@ export type StoredFile = FileRow & {
 };
 
 /** The kinds of records that files belong to, by their column. */
-export type Parent = 'reportId' | 'activityId' | 'journalId' | 'objectiveId';
+export type Parent = 'reportId' | 'activityId' | 'journalId' | 'objectiveId' | 'squadId';
 
 const FILE = ['files.id', 'files.name', 'files.type', 'files.size', 'files.hasThumbnail'] as const;
 const STORED = [
@@ -84,6 +84,8 @@ export type FileScopes = {
   objectives: Scope;
   /** The players of the objectives. */
   players: Scope;
+  /** Whether the files of squads may be read. */
+  squads: boolean;
   ownerId: string;
 };
 
@@ -116,6 +118,7 @@ export async function readableFile(db: Db, scopes: FileScopes, id: string): Prom
           scopeCondition(scopes.objectives),
           scopeCondition(scopes.players),
         ]),
+        ...(scopes.squads ? [eb('files.squadId', 'is not', null)] : []),
         eb.and([unattached, eb('files.createdBy', '=', scopes.ownerId)]),
       ]),
     )

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readId } from '#domain/ids.ts';
 import type { ConversionState } from '#domain/football.ts';
-import { scopeOf, type Viewer } from '#domain/permissions.ts';
+import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { announceFiles } from '#features/limits/data.ts';
 import { LINK_MINUTES, createLinkSigner } from '#server/auth/signed-links.ts';
 import { earlierAnswerOf, withIdempotentAnswer } from '#server/database/idempotency.ts';
@@ -148,6 +148,7 @@ const loadFiles: Record<Parent, ReturnType<typeof filesLoader>> = {
   activityId: filesLoader('activityId'),
   journalId: filesLoader('journalId'),
   objectiveId: filesLoader('objectiveId'),
+  squadId: filesLoader('squadId'),
 };
 
 /** The files of a record. */
@@ -198,6 +199,7 @@ export const fileScopesOf = (viewer: Viewer): FileScopes => ({
   journals: scopeOf(viewer, 'journal.read'),
   objectives: scopeOf(viewer, 'objective.read'),
   players: scopeOf(viewer, 'player.read'),
+  squads: can(viewer, 'squad.read'),
   ownerId: viewer.id,
 });
 

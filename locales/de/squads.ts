@@ -82,6 +82,7 @@ export const squads = {
     awaits: 'Noch keine Antwort',
     print: 'Drucken',
   },
+  files: { title: 'Dateien', change: 'Dateien ändern', none: 'Noch nichts hinzugefügt' },
   register: {
     title: 'Anwesenheit',
     nothing: 'Keine Einheit in diesem Monat',

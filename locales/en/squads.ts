@@ -82,6 +82,7 @@ export const squads = {
     awaits: 'No answer yet',
     print: 'Print',
   },
+  files: { title: 'Files', change: 'Change files', none: 'Nothing has been added yet' },
   register: {
     title: 'Attendance',
     nothing: 'No session in this month',

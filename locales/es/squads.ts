@@ -81,6 +81,7 @@ export const squads = {
     awaits: 'Aún sin respuesta',
     print: 'Imprimir',
   },
+  files: { title: 'Archivos', change: 'Cambiar', none: 'Aún no se ha añadido nada' },
   register: {
     title: 'Asistencia',
     nothing: 'Ninguna sesión este mes',

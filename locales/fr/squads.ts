@@ -82,6 +82,7 @@ export const squads = {
     awaits: 'Pas encore de réponse',
     print: 'Imprimer',
   },
+  files: { title: 'Fichiers', change: 'Modifier', none: 'Rien n’a encore été ajouté' },
   register: {
     title: 'Présences',
     nothing: 'Aucune séance ce mois-ci',

@@ -82,6 +82,7 @@ export const squads = {
     awaits: 'Ancora nessuna risposta',
     print: 'Stampa',
   },
+  files: { title: 'File', change: 'Modifica', none: 'Ancora nulla di aggiunto' },
   register: {
     title: 'Presenze',
     nothing: 'Nessuna sessione in questo mese',

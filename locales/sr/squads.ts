@@ -85,6 +85,7 @@ export const squads = {
     awaits: 'Još nema odgovora',
     print: 'Štampaj',
   },
+  files: { title: 'Fajlovi', change: 'Izmeni', none: 'Još ništa nije dodato' },
   register: {
     title: 'Prisutnost',
     nothing: 'Nema termina u ovom mesecu',

@@ -193,6 +193,7 @@ export interface Files {
   sanitizedAt: string | null;
   servedKey: Generated<string>;
   size: number;
+  squadId: string | null;
   type: string;
 }
 

@@ -9,6 +9,7 @@ const PRESENT = [
   '640ca16dd917ab3c5a25fcbd9ee9841173b899a60132f43b9037204f976efa0c', // ActivityFiles
   '55f68d5c8dddc57827002e3bdde39c5b3c47408230c8499b74cfae49c187b2e2', // ActivityPlaces
   '641dd75dc642b4733581baa79d695f86fd56a62a8335520a8209563def1f5c14', // AddFileToActivity
+  '182896beb5ecdaab08cd3c75659d5b02c45f8beef750059d68cac5bc280b4ce0', // AddFileToSquad
   'a66a9fde6328366e74355460af37890f3115ef04f25f9e3001802b1044dfc0e4', // AddMatchComment
   'b97f6ca23d188f21c8db5b1143b5aa2499008a2847fb92b45b50f13002b65cf3', // AddReportRemark
   '938dc2f936ab323c0b3589a76fa0bcfe889bbc1253530b308641b99983b618d3', // AddSquadMembers
@@ -134,6 +135,7 @@ const PRESENT = [
   '2920d1d085f30c26931527e069b935c951870471722129d82fcdeb158aa4c30b', // ReminderRecipientIds
   'f8f0ffa8dc65d73cda1b7728ae6bfac4c3b491290254e4dae83367063648ec93', // ReminderRecipients
   'd594ebec71520631493483302d01ebf8cff56fb9a4d423694a66629135a1c451', // RemoveFileFromActivity
+  'b2fb5da32664f098478746c33392cd90f6a9993e0242da0d9c77595c9782e33e', // RemoveFileFromSquad
   'd506d42eae577575233d3c6e4c0f04dbbb77b34d9c6b54261d7cb8ac1ae7939d', // RemovePushDevice
   'f0f0840a628e211b2e4b74ff6409f5006fa594babe4a5d307a5d18010e5c0fc9', // RemovePushToken
   '85576c9de8833365fb0cac76ae4fd8bcab901d50038fcff0af615d5f2d5fe375', // RenewCalendarFeed
@@ -163,6 +165,7 @@ const PRESENT = [
   '70a48e77c4a88231b58de437f996808c7a8b000752481db4a88af67c7e9c3079', // SimilarPersons
   '67046c363bf1f2a816ff621bc75dc86f7c8126a489d6e4dde4ac041b1b071824', // SimilarPlayers
   '280689504a24778059cff4cf1eced60ea16e80bbbf6348c11cd2aa4fc9b9b781', // Squad
+  'd593b4abb0f91c69a2bf4f440086d422813a4be7319091d9f290a33e54982b9c', // SquadFiles
   '309db92028f77ffdd12dea38674e530b43e00a5571669889493dd593050afd45', // SquadMessages
   '720d37187a557118ede0b7eae081c9fcae170829289f510b1845385bacfb6666', // SquadWeek
   'c2da1b7cc5f8ad24f718a4f0f43f59fc49d05929252f6899f69a547f64c0f877', // SquadWeekSheet

@@ -47,6 +47,8 @@ const WITHOUT: Record<string, string> = {
   reportsCsv: 'lines; compared with the reports',
   reportsExport: 'sheets; compared with the reports',
   unplannedPlayers: 'two days; the first of their people are compared in features/calendars',
+  birthdays: 'people, for managers and admins, who read all of them',
+  ownAttendance: 'counts of the own activities, no records',
   deskWork: 'games of ten days; every manager reads all of them, as of the board',
   scoutAvailability: 'people of the staff, whom managers and admins read all of',
   accountSuggestions: 'accounts, for managers and admins, who read all of them',

@@ -36,6 +36,8 @@ export type SlotComponents = {
   GameAnswerInRow?: ComponentType<{ game: { id: string; title: string; startDateTime: string } }>;
   /** On the page of a squad, for whoever may write to it. */
   SquadMessages?: ComponentType<{ squad: { id: string; name: string } }>;
+  /** On the page of a squad: its files. */
+  SquadFiles?: ComponentType<{ squadId: string; mayChange: boolean }>;
   /** On the settings of a player: at how much of what was recorded they were. */
   AttendanceOfSeasons?: ComponentType;
   /** A button beside the other actions of a player's page. */

@@ -11,7 +11,7 @@ import type { FileStore } from '#server/storage/file-store.ts';
 
 /** Of files that no record has, nor one that can be restored. */
 export const unattached = sql<SqlBool>`(files.report_id is null and files.activity_id is null
-  and files.journal_id is null and files.objective_id is null and files.removal_id is null)`;
+  and files.journal_id is null and files.objective_id is null and files.squad_id is null and files.removal_id is null)`;
 
 export type ConversionRow = { percent: number; convertedAt: string | null; failedAt: string | null };
 

@@ -162,7 +162,8 @@ export async function refuseFullSeason(trx: Db, season: number): Promise<void> {
 }
 
 /** SQD-14: open pages that show squads ask anew. */
-const tellPages = (trx: Db) => publishAfterCommit(trx, { records: ['squad'] });
+/** SQD-14: has open pages of squads asked for anew. */
+export const tellSquadPages = (trx: Db) => publishAfterCommit(trx, { records: ['squad'] });
 
 function refuseTakenName(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'squads_one_per_name')
@@ -179,7 +180,7 @@ export async function insertSquad(trx: Db, createdBy: string, squad: SquadFacts)
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTakenName);
-  tellPages(trx);
+  tellSquadPages(trx);
   return id;
 }
 
@@ -196,7 +197,7 @@ export async function writeSquad(
     .where('id', '=', id)
     .execute()
     .catch(refuseTakenName);
-  tellPages(trx);
+  tellSquadPages(trx);
 }
 
 /** The active people of these ids, as references. */
@@ -228,7 +229,7 @@ export async function insertMembers(trx: Db, updatedBy: string, members: Omit<Ne
   if (before + people.length > MAX_MEMBERS) throw new RefusedError('validations.too_many', { field: 'userIds' });
   const rowsOfPeople = people.map((userId) => ({ squadId, userId, role, fromDay: from, untilDay: until, updatedBy }));
   if (rowsOfPeople.length > 0) await trx.insertInto('squadMembers').values(rowsOfPeople).execute();
-  tellPages(trx);
+  tellSquadPages(trx);
 }
 
 /** Who belongs to a squad on a day or later, each once, as what they were last. */
@@ -283,10 +284,10 @@ export async function writeLastDay(trx: Db, updatedBy: string, { id, squadId, fr
     .set({ untilDay: until, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy })
     .where('id', '=', id)
     .execute();
-  tellPages(trx);
+  tellSquadPages(trx);
 }
 
 export async function deleteMembership(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('squadMembers').where('id', '=', id).execute();
-  tellPages(trx);
+  tellSquadPages(trx);
 }

@@ -50,9 +50,26 @@ async function withPlan(world: World) {
 }
 const remind = (more: object = {}) =>
   input('manager', 'remindSquadOfPlans', { squadId: SQUAD, date: '2026-12-16', ...more });
+const addFile = (name: 'photo' | 'plan') =>
+  input('manager', 'addFileToSquad', (ids) => ({ squadId: SQUAD, file: ids[name] }));
+const takeAway = input('manager', 'removeFileFromSquad', (ids) => ({ squadId: SQUAD, file: ids.photo }));
+async function withFile(world: World) {
+  await withSquad(world);
+  await world.db.updateTable('files').set({ squadId: SQUAD, position: 1 }).where('id', '=', world.ids.photo).execute();
+}
 const role = (who: Person, to: object) => input('admin', 'updateUser', (ids) => ({ id: ids[who], ...to }));
 
 export const SQUAD_RACES: Races = {
+  addFileToSquad: [
+    twice('twice', addFile('photo'), { prepare: withSquad }),
+    { what: 'two files', one: addFile('photo'), other: addFile('plan'), prepare: withSquad },
+    { what: 'one file to an activity', one: addFile('photo'), other: input('manager', 'addFileToActivity', (ids) => ({ activityId: ids.gym, file: ids.photo })), prepare: withSquad },
+    { what: 'archiving', one: addFile('photo'), other: archive(true), prepare: withSquad },
+  ],
+  removeFileFromSquad: [
+    twice('twice', takeAway, { prepare: withFile }),
+    { what: 'its new place', one: takeAway, other: input('manager', 'addFileToActivity', (ids) => ({ activityId: ids.gym, file: ids.photo })), prepare: withFile },
+  ],
   createSquad: [
     twice('the same name', create()),
     twice('the same squad with one key', create({ idempotencyKey: KEY })),

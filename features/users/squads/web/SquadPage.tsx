@@ -74,7 +74,7 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
     ({ person, role, from }) => person.id === viewer.id && !playsIn(role) && from <= today,
   );
   const mayReadRegister = can(viewer, 'attendance.register', { isOfItsStaff });
-  const { SquadMessages } = useSlots();
+  const { SquadFiles, SquadMessages } = useSlots();
   const attendance = pathOf('SquadAttendancePage', { squadId: squad.id });
   const calendar = pathOf('GroupCalendarPage', undefined, { team: squad.id });
   const week = pathOf('SquadWeekPage', { squadId: squad.id });
@@ -183,6 +183,8 @@ function Squad({ squad }: { squad: SquadWithMembers }) {
             />
           ))}
           {SquadMessages && can(viewer, 'squad.message', { isOfItsStaff }) && <SquadMessages squad={squad} />}
+          {/* The last, as its height is only known when it has loaded. */}
+          {SquadFiles && <SquadFiles squadId={squad.id} mayChange={can(viewer, 'squad.files', { isOfItsStaff })} />}
         </div>
       </PageBody>
       {mayKeep && (
