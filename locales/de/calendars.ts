@@ -22,6 +22,8 @@ export const calendars: Catalogue['calendars'] = {
   },
   deadlines: {
     title: 'Fristen',
+    all: 'Alle Fristen',
+    own: 'Meine Fristen',
     count_one: '{{count}} Frist',
     count_other: '{{count}} Fristen',
   },

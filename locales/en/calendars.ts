@@ -20,6 +20,8 @@ export const calendars = {
   },
   deadlines: {
     title: 'Deadlines',
+    all: 'All deadlines',
+    own: 'My deadlines',
     count_one: '{{count}} deadline',
     count_other: '{{count}} deadlines',
   },

@@ -22,6 +22,8 @@ export const calendars: Catalogue['calendars'] = {
   },
   deadlines: {
     title: 'Plazos',
+    all: 'Todos los plazos',
+    own: 'Mis plazos',
     count_one: '{{count}} plazo',
     count_many: '{{count}} plazos',
     count_other: '{{count}} plazos',

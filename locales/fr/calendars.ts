@@ -22,6 +22,8 @@ export const calendars: Catalogue['calendars'] = {
   },
   deadlines: {
     title: 'Échéances',
+    all: 'Toutes les échéances',
+    own: 'Mes échéances',
     count_one: '{{count}} échéance',
     count_many: '{{count}} échéances',
     count_other: '{{count}} échéances',

@@ -22,6 +22,8 @@ export const calendars: Catalogue['calendars'] = {
   },
   deadlines: {
     title: 'Scadenze',
+    all: 'Tutte le scadenze',
+    own: 'Le mie scadenze',
     count_one: '{{count}} scadenza',
     count_many: '{{count}} scadenze',
     count_other: '{{count}} scadenze',

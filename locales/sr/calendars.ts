@@ -23,6 +23,8 @@ export const calendars: Catalogue['calendars'] = {
   },
   deadlines: {
     title: 'Rokovi',
+    all: 'Svi rokovi',
+    own: 'Moji rokovi',
     count_one: '{{count}} rok',
     count_few: '{{count}} roka',
     count_other: '{{count}} rokova',

@@ -155,6 +155,22 @@ describe('deadlines in the month', () => {
     },
   );
 
+  test('CAL-03 a manager has the own deadlines marked alone, also after a reload', async () => {
+    const { playerId } = await newSubject();
+    const [theirs, mine] = [newName(), newName()];
+    await writeJournal('scout', { playerId, category: 'technical', name: theirs, deadline: `${FAR}-22` });
+    await writeJournal('manager', { playerId, category: 'technical', name: mine, deadline: `${FAR}-22` });
+    const page = await openPage({ as: 'manager', at: `/my-calendar?month=${FAR}&day=${FAR}-22`, size: 'phone' });
+    const links = page.getByRole('list', { name: 'Deadlines' }).getByRole('link');
+    await expect.poll(() => links.count()).toBe(2);
+    await page.getByRole('radio', { name: 'My deadlines' }).tap();
+    await expect.poll(async () => (await links.allTextContents()).join()).toMatch(new RegExp(`^${mine}`));
+    expect(await links.count()).toBe(1);
+    await page.getByRole('button', { name: 'Next month' }).tap();
+    await page.reload();
+    await page.getByRole('radio', { name: 'My deadlines', checked: true }).waitFor();
+  });
+
   test(
     'CAL-01 a manager has all of them, in the own month and in those of who wrote them',
     { tags: 'full' },

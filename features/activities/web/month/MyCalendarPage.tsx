@@ -6,6 +6,8 @@ import { DeadlineMark } from '#features/stories/deadlines/web/DeadlineMark.tsx';
 import { LazyDeadlineList } from '#features/stories/deadlines/web/lazy.tsx';
 import { useMonthDeadlines } from '#features/stories/deadlines/web/month.ts';
 import type { DeadlineDayData } from '#features/stories/deadlines/web/queries.ts';
+import { can } from '#domain/permissions.ts';
+import { SegmentedRadios } from '#web/form/choices/SegmentedRadios.tsx';
 import { lazyComponent, useOnceOpened } from '#web/browser/lazy.ts';
 import { firstDayOf, monthAfter, monthOf } from '#web/calendar/month.ts';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
@@ -44,7 +46,9 @@ const ActivityDialogs = lazyComponent(loadDialogs);
 const loadList = async () => (await import('../day/DayList.tsx')).DayList;
 const DayList = lazyComponent(loadList, () => <SkeletonList mode="list" count={4} />);
 
-/** CAL-01: the viewer's month, and beside or below it the chosen day; today by default. */
+const WHOSE = ['all', 'own'] as const;
+
+/** CAL-01, CAL-03: the viewer's month, and beside or below it the chosen day; today by default. */
 export function MyCalendarPage() {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -52,11 +56,13 @@ export function MyCalendarPage() {
   const clock = useClubClock();
   const wide = useWindowFrom(DRAWER_BELOW);
   const roomy = useWindowFrom(BOTTOM_BAR_BELOW);
-  const { month, day: requestedDay, go } = useMonthAddress(monthOf(clock.day));
+  const { month, day: requestedDay, ownDeadlines, go, markOwn } = useMonthAddress(monthOf(clock.day));
+  // Those of anybody at all.
+  const seesAll = can(viewer, 'deadline.read', { userId: '' });
   const day = requestedDay ?? (month === monthOf(clock.day) ? clock.day : null);
   const days = useQuery(monthQuery(viewer.id, month));
   const entries = useMonthWithWaiting(days.data, viewer.id);
-  const due = useMonthDeadlines(month);
+  const due = useMonthDeadlines(month, seesAll && ownDeadlines ? viewer.id : undefined);
   const { shown, show } = useOpenDialog();
   const wanted = useOnceOpened(shown !== null);
   const turn = (months: number) => go({ month: monthAfter(month, months) });
@@ -88,6 +94,14 @@ export function MyCalendarPage() {
       describe={(one) => describeDay(t, entries?.get(one)?.length, due?.get(one)?.total)}
     />
   );
+  const whose = (
+    <SegmentedRadios
+      label={t('calendars.deadlines.title')}
+      options={WHOSE.map((value) => ({ value, label: t(`calendars.deadlines.${value}`) }))}
+      value={ownDeadlines ? 'own' : 'all'}
+      onChange={(next) => markOwn(next === 'own')}
+    />
+  );
   const chosen = <ChosenDay day={day} due={day ? due?.get(day) : undefined} show={show} onAdd={add} wide={wide} />;
 
   return (
@@ -115,6 +129,7 @@ export function MyCalendarPage() {
         }
         actions={
           <>
+            {seesAll && <div className="max-md:hidden">{whose}</div>}
             <WeekActions day={day ?? (month === monthOf(clock.day) ? clock.day : firstDayOf(month))} />
             <Button look="primary" className="max-md:hidden" icon={<Plus aria-hidden />} onClick={add}>
               {t('activities.add')}
@@ -131,6 +146,7 @@ export function MyCalendarPage() {
         </div>
       ) : (
         <PageBody className="pb-22">
+          {seesAll && <div className="px-4 py-2 md:hidden">{whose}</div>}
           {grid}
           {chosen}
         </PageBody>

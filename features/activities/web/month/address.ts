@@ -2,14 +2,23 @@ import { isDay } from '#domain/time.ts';
 import { monthOf } from '#web/calendar/month.ts';
 import { useSearchParams } from '#web/router/router.tsx';
 
-/** The shown month and the chosen day, in the query string so that a reload shows the same. */
+/** The shown month, the chosen day and whose deadlines are marked, in the query string so that a reload shows the same. */
 export function useMonthAddress(present: string) {
   const [params, setParams] = useSearchParams();
   const dayParam = params.get('day') ?? '';
   const day = isDay(dayParam) ? dayParam : null;
   const monthParam = params.get('month') ?? '';
   const month = isDay(`${monthParam}-01`) ? monthParam : day ? monthOf(day) : present;
-  const go = (next: { month: string; day?: string }) =>
-    setParams(next.day ? { ...next } : next.month === present ? {} : { month: next.month }, { replace: true });
-  return { month, day, go };
+  const ownDeadlines = params.get('deadlines') === 'own';
+  const show = (next: { month: string; day?: string }, own: boolean) => {
+    const where = next.day ? { ...next } : next.month === present ? {} : { month: next.month };
+    setParams({ ...where, ...(own && { deadlines: 'own' }) }, { replace: true });
+  };
+  return {
+    month,
+    day,
+    ownDeadlines,
+    go: (next: { month: string; day?: string }) => show(next, ownDeadlines),
+    markOwn: (own: boolean) => show({ month, ...(day && { day }) }, own),
+  };
 }
