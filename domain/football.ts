@@ -234,7 +234,7 @@ export const REPORT_REMARK_KINDS = ['question', 'answer', 'amendment'] as const;
 export type ReportRemarkKind = (typeof REPORT_REMARK_KINDS)[number];
 
 /** G-49, CONST-08: higher is better. */
-const GRADES = [1, 2, 3, 4] as const;
+export const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** The five grades of a standard report, in the order of the form and the CSV (REP-11, EXP-05). */

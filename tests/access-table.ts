@@ -142,6 +142,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   reportsExport: scouting,
   playerAssessment: scouting,
   playerCoverage: scouting,
+  scoutFigures: managers,
   myWork: scouting,
   validateCreateReport: scouting,
   matchNotebook: scouting,

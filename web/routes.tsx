@@ -250,6 +250,9 @@ export const parts: SlotComponents = {
   SquadMessages: lazyComponent(
     withWords('inbox', async () => (await import('#features/messages/squad/web/SquadMessages.tsx')).SquadMessages),
   ),
+  ScoutFigures: lazyComponent<{ scoutId: string }>(
+    withWords('scouting', async () => (await import('#features/reports/web/ScoutFigures.tsx')).ScoutFigures),
+  ),
   SquadFiles: lazyComponent<{ squadId: string; mayChange: boolean }>(
     async () => (await import('#features/files/squads/web/SquadFiles.tsx')).SquadFiles,
   ),

@@ -118,6 +118,14 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Texte kopiert',
     not_copied: 'Die Texte liessen sich nicht kopieren. Markiere sie in ihren Feldern.',
   },
+  figures: {
+    reports: 'Berichte',
+    days: 'Tage an Spielen in dieser Saison',
+    unreported: 'Spiele ohne Bericht',
+    grades: 'Noten dieser Saison',
+    own: 'Diese Person',
+    all: 'Alle',
+  },
   coverage: {
     title: 'Auf dem Platz',
     last: 'Zuletzt gesehen',

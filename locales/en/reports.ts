@@ -116,6 +116,14 @@ export const reports = {
     copied: 'Texts copied',
     not_copied: 'The texts could not be copied. Select them in their fields.',
   },
+  figures: {
+    reports: 'Reports',
+    days: 'Days at games this season',
+    unreported: 'Games without a report',
+    grades: 'Grades this season',
+    own: 'This person',
+    all: 'Everybody',
+  },
   coverage: {
     title: 'On the pitch',
     last: 'Seen last',

@@ -120,6 +120,14 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Textos copiados',
     not_copied: 'No se han podido copiar los textos. Selecciónalos en sus campos.',
   },
+  figures: {
+    reports: 'Informes',
+    days: 'Días de partido esta temporada',
+    unreported: 'Partidos sin informe',
+    grades: 'Notas de la temporada',
+    own: 'Esta persona',
+    all: 'Todo el equipo',
+  },
   coverage: {
     title: 'En el campo',
     last: 'Última observación',

@@ -120,6 +120,14 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Textes copiés',
     not_copied: 'Les textes n’ont pas pu être copiés. Sélectionne-les dans leurs champs.',
   },
+  figures: {
+    reports: 'Rapports',
+    days: 'Jours de match cette saison',
+    unreported: 'Matchs sans rapport',
+    grades: 'Notes de la saison',
+    own: 'Cette personne',
+    all: 'Tout le monde',
+  },
   coverage: {
     title: 'Sur le terrain',
     last: 'Dernière observation',

@@ -120,6 +120,14 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Testi copiati',
     not_copied: 'Non è stato possibile copiare i testi. Selezionali nei loro campi.',
   },
+  figures: {
+    reports: 'Relazioni',
+    days: 'Giorni di partita in stagione',
+    unreported: 'Partite senza relazione',
+    grades: 'Voti della stagione',
+    own: 'Questa persona',
+    all: 'Tutto il reparto',
+  },
   coverage: {
     title: 'In campo',
     last: 'Ultima osservazione',

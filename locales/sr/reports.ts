@@ -120,6 +120,14 @@ export const reports: Catalogue['scouting']['reports'] = {
     copied: 'Tekstovi su kopirani',
     not_copied: 'Tekstovi nisu mogli da se kopiraju. Označi ih u njihovim poljima.',
   },
+  figures: {
+    reports: 'Izveštaji',
+    days: 'Dani na utakmicama ove sezone',
+    unreported: 'Utakmice bez izveštaja',
+    grades: 'Ocene ove sezone',
+    own: 'Ova osoba',
+    all: 'Svi',
+  },
   coverage: {
     title: 'Na terenu',
     last: 'Poslednje gledanje',

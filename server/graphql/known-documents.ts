@@ -157,6 +157,7 @@ const PRESENT = [
   '2ae31afe0f0b86e7a00d2c2c08f84b3b02ad68cc7297a8a7804f66c193254388', // RetryDeadJobs
   'fc173cf21952902d1f3c9524b679552a25d618b95b0244368b0faf299811fe92', // SaveMatchNotes
   '27dc1072d619c36757d4c709dffb0af29a4ecdf1fdbcc61b679db4dcd1a97139', // ScoutAvailability
+  'f4b5787d2cf89a86538d914931f074f8c654143010cc6372021587a41cac1234', // ScoutFigures
   'f5dc5bba02d3818af759603a6d741a217575a28aa794184d11a61a9285ea0802', // SendCustomNotification
   '73d9dcf3b4eff6e8d4ccec5cd5e3539b92b95abe4289a3774c933b79e9d47b4d', // SendTest
   '3070b0c4f78446f94581d46a25ff81dc130a54dea946d184ebe0dc06599210c5', // SensitiveJournals

@@ -188,6 +188,11 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     tables: ['games', 'gameScouts', 'gameAssignments', 'gameMerges', 'players', 'playerMerges', 'clubs'],
     reason: 'what waits for somebody is one statement over assigned games, own reports and the names of both',
   },
+  {
+    noun: 'reports/sightings',
+    tables: ['games', 'gameScouts'],
+    reason: 'what somebody has not reported on is one statement over the games that they were to go to',
+  },
   { noun: 'sessions', tables: ['users'], reason: 'a sign-in reads the account, and a new password is written to it' },
   {
     noun: 'stories',

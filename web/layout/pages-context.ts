@@ -38,6 +38,8 @@ export type SlotComponents = {
   SquadMessages?: ComponentType<{ squad: { id: string; name: string } }>;
   /** On the page of a squad: its files. */
   SquadFiles?: ComponentType<{ squadId: string; mayChange: boolean }>;
+  /** On the profile of somebody of the staff, for whoever sends scouts. */
+  ScoutFigures?: ComponentType<{ scoutId: string }>;
   /** On the settings of a player: at how much of what was recorded they were. */
   AttendanceOfSeasons?: ComponentType;
   /** A button beside the other actions of a player's page. */

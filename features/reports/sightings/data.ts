@@ -1,6 +1,6 @@
-/** When a player was seen last, and where next (DSK-27). */
+/** When a player was seen last and where next (DSK-27), and what a scout has seen (DSK-28). */
 import { sql } from 'kysely';
-import type { Team } from '#domain/football.ts';
+import { GRADES, type Team } from '#domain/football.ts';
 import { selectGameDetails, type GameRow } from '#features/games/data.ts';
 import type { Db } from '#server/database/database.ts';
 
@@ -40,4 +40,53 @@ export function nextGamesOf(
     .orderBy('games.id')
     .limit(limit)
     .execute();
+}
+
+/** A grade, rounded, with how many reports of one author and of everybody came to it. */
+export type GradeShareRow = { grade: number; own: number; all: number };
+export type ScoutFiguresRow = {
+  reports: number;
+  /** Of the season: days with a game that the scout has reported on, and the grades. */
+  days: number;
+  grades: GradeShareRow[];
+};
+type OfScout = { scoutId: string; from: string; today: string };
+
+/** DSK-28: what somebody has written, in all and since the first day of the season. */
+export async function scoutFigures(db: Db, { scoutId, from, today }: OfScout): Promise<ScoutFiguresRow> {
+  const { rows } = await sql<ScoutFiguresRow>`
+    select
+      (select count(*)::int from reports where created_by = ${scoutId}) as reports,
+      (select count(distinct games.day)::int from reports join games on games.id = game_id
+        where reports.created_by = ${scoutId} and games.day between ${from}::date and ${today}::date) as days,
+      (select json_agg(json_build_object('grade', grade, 'own', coalesce(own, 0), 'all', coalesce(everybody, 0)) order by grade)
+        from generate_series(1, ${GRADES.length}) as grade left join (
+          select round(average)::int as grade, count(*) filter (where created_by = ${scoutId}) as own, count(*) as everybody
+          from reports where created_at >= ${from}::date group by 1
+        ) as given using (grade)) as grades`.execute(db);
+  return rows[0]!;
+}
+
+export type UnreportedGames = { total: number; first: GameRow[] };
+
+/** The games of the season before today that somebody was to go to and has not reported on, the latest first. */
+export async function unreportedGames(
+  db: Db,
+  viewerId: string,
+  { scoutId, from, today }: OfScout,
+  limit: number,
+): Promise<UnreportedGames> {
+  const rows = await selectGameDetails(db.selectFrom('games'), viewerId)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('games.day', '>=', from)
+    .where('games.day', '<', today)
+    .where(
+      sql<boolean>`exists (select from game_scouts where game_id = games.id and user_id = ${scoutId})
+        and not exists (select from reports where reports.game_id = games.id and reports.created_by = ${scoutId})`,
+    )
+    .orderBy('games.startsAt', 'desc')
+    .orderBy('games.id')
+    .limit(limit)
+    .execute();
+  return { total: rows[0]?.total ?? 0, first: rows };
 }

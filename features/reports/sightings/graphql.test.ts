@@ -91,3 +91,43 @@ test.each(EVERYBODY)('DSK-27 %s is told of it as of the player', async (who) => 
   if (who === 'scout') expect(await codes(closed)).toEqual(['errors.not_found']);
   if (who === 'manager') expect(await codes(closed)).toEqual([]);
 });
+
+const FIGURES = `query ($scoutId: ID!) { scoutFigures(scoutId: $scoutId) {
+  reports days grades { grade own all } unreported { total first { day } } } }`;
+
+test('DSK-28 a scout has reports, grades beside those of everybody, days at games, and games without a report', async () => {
+  const [one, other] = [await aPlayer(), await aPlayer({ lastName: 'Huber' })];
+  const late = await aGame({ startsAt: '2026-10-03T13:00:00Z' });
+  const same = await aGame({ startsAt: '2026-10-03T15:00:00Z', home: SERVETTE });
+  const early = await aGame({ startsAt: '2026-05-03T13:00:00Z' });
+  const missed = [await aGame({ startsAt: '2026-11-07T13:00:00Z' }), await aGame({ startsAt: '2026-11-14T13:00:00Z' })];
+  const today = await aGame({ startsAt: '2026-11-18T09:00:00Z' });
+  for (const gameId of [late, ...missed, today])
+    await club.db.insertInto('gameScouts').values({ gameId, userId: club.ids.scout }).execute();
+  await aReport('scout', late, one);
+  await aReport('scout', same, other);
+  await aReport('scout', early, one);
+  await aReport('manager', late, other);
+  await club.db.updateTable('reports').set({ createdAt: NOW.toString() }).execute();
+  await club.db.updateTable('reports').set({ createdAt: '2026-05-04T10:00:00Z', generalGrade: 4 }).where('gameId', '=', early).execute(); // prettier-ignore
+  await club.db.updateTable('reports').set({ generalGrade: 2 }).where('createdBy', '=', club.ids.manager).execute();
+  const { data } = await club.ask('manager', FIGURES, { scoutId: club.ids.scout });
+  expect(data.scoutFigures).toEqual({
+    reports: 3,
+    days: 1,
+    grades: [
+      { grade: 1, own: 0, all: 0 },
+      { grade: 2, own: 0, all: 1 },
+      { grade: 3, own: 2, all: 2 },
+      { grade: 4, own: 0, all: 0 },
+    ],
+    unreported: { total: 2, first: [{ day: '2026-11-14' }, { day: '2026-11-07' }] },
+  });
+});
+
+test.each(EVERYBODY)('DSK-28 %s is told of it as a manager, and of nobody who is no scout', async (who) => {
+  const codes = async (scoutId: string) => (await club.ask(who, FIGURES, { scoutId })).codes;
+  const allowed = ['manager', 'admin'].includes(who);
+  expect(await codes(club.ids.scout)).toEqual(allowed ? [] : ['errors.not_authorized']);
+  if (allowed) expect(await codes(club.ids.player)).toEqual(['errors.not_found']);
+});

@@ -190,7 +190,36 @@ const Coverage = graphql(`
     }
   }
 `);
-export type CoverageData = ResultOf<typeof Coverage>['playerCoverage'];
+const Figures = graphql(`
+  query ScoutFigures($scoutId: ID!) {
+    scoutFigures(scoutId: $scoutId) {
+      reports
+      days
+      grades {
+        grade
+        own
+        all
+      }
+      unreported {
+        total
+        first {
+          id
+          day
+          kickoff
+          homeTeam {
+            id
+            name
+          }
+          awayTeam {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+export type ScoutFiguresData = ResultOf<typeof Figures>['scoutFigures'];
 export type AssessmentData = ResultOf<typeof Assessment>['playerAssessment'];
 export type TrendReport = AssessmentData['trend'][number];
 
@@ -282,6 +311,14 @@ export function coverageQuery(playerId: string) {
     queryKey: [...REPORTS_KEY, 'coverage', playerId],
     meta: kept('PlayerCoverage'),
     queryFn: async ({ signal }) => (await request(Coverage, { playerId }, { signal })).playerCoverage,
+  });
+}
+
+/** DSK-28: what a scout has seen. */
+export function scoutFiguresQuery(scoutId: string) {
+  return queryOptions({
+    queryKey: [...REPORTS_KEY, 'figures', scoutId],
+    queryFn: async ({ signal }) => (await request(Figures, { scoutId }, { signal })).scoutFigures,
   });
 }
 

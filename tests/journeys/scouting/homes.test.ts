@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/time.ts';
 import { firstInGate } from '#tests/profile.ts';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { accountIdOf, askApi, expectAccessible, openPage } from '../browser.ts';
 import { invited, member } from '../people.ts';
 import { newName } from './scouting.ts';
 
@@ -152,4 +152,19 @@ describe('the home of Scouting', () => {
     );
     return createGame.id;
   }
+});
+
+test('DSK-28 a manager sees on the profile of a scout what they have seen, and goes on to their reports', async () => {
+  const id = await accountIdOf('scout');
+  const { scoutFigures } = await askApi<{ scoutFigures: { reports: number } }>(
+    'manager',
+    'query ($id: ID!) { scoutFigures(scoutId: $id) { reports } }',
+    { id },
+  );
+  const page = await openPage({ as: 'manager', at: `/user-profile/${id}`, size: 'phone' });
+  const figures = section(page, 'Scouting');
+  await figures.getByRole('rowheader', { name: 'Good' }).waitFor();
+  await expectAccessible(page);
+  await figures.getByRole('link', { name: String(scoutFigures.reports), exact: true }).tap();
+  await page.waitForURL(new RegExp(`/reports\\?scout=${id}$`));
 });

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#domain/routes.ts';
-import { gameTitle, kickoffText } from '#features/games/web/words.ts';
+import { GameLink } from '#features/games/web/GameLink.tsx';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { Link } from '#web/router/router.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { coverageQuery, type CoverageData } from '../queries.ts';
+import { coverageQuery } from '../queries.ts';
 
 /** DSK-27: the game at which somebody has seen the player last, and the next ones. */
 export function PlayerCoverage({ playerId }: { playerId: string }) {
@@ -45,17 +43,5 @@ export function PlayerCoverage({ playerId }: { playerId: string }) {
         </dd>
       </dl>
     </section>
-  );
-}
-
-function GameLink({ game }: { game: CoverageData['chances'][number] }) {
-  return (
-    <Link
-      to={pathOf('GamePage', { gameId: game.id })}
-      className="-mx-2 flex min-h-9 min-w-0 items-center gap-3 rounded-md px-2 text-13 hover:bg-hover touch:min-h-11"
-    >
-      <span className="w-26 flex-none text-12 whitespace-nowrap text-ink-3 tabular-nums">{kickoffText(game)}</span>
-      <span className="truncate font-medium">{gameTitle(game)}</span>
-    </Link>
   );
 }

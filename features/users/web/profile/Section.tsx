@@ -12,7 +12,7 @@ type SectionProps = {
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-2.5">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2.5">
       <div
         className={classNames(
           'flex min-h-8 flex-wrap items-center justify-between gap-2',

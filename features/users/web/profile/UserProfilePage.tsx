@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
-import { usePages } from '#web/layout/pages-context.ts';
+import { usePages, useSlots } from '#web/layout/pages-context.ts';
 import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
@@ -53,6 +53,7 @@ function Profile({ user, Account }: UserProfilePageProps & { user: UserData }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
+  const { ScoutFigures } = useSlots();
   const name = nameOf(user);
   useTitle(name);
   const toList = useBackToPeople(user);
@@ -86,12 +87,15 @@ function Profile({ user, Account }: UserProfilePageProps & { user: UserData }) {
         }
       />
       <PageBody>
-        <div className="mx-auto grid max-w-180 gap-8 p-5 max-md:gap-7 max-md:p-4 max-md:pb-10">
+        <div className="mx-auto grid max-w-180 grid-cols-1 gap-8 p-5 max-md:gap-7 max-md:p-4 max-md:pb-10">
           <ProfileFacts user={user} />
           {isPlayer(user) && user.scouts && <AssignedPeople user={user} side="scouts" people={user.scouts} />}
           {isStaffMember(user) && user.players && <AssignedPeople user={user} side="players" people={user.players} />}
           {user.deactivated ? <WayBack user={user} /> : <Access user={user} />}
           {/* The last, as its height is only known when it has loaded. */}
+          {ScoutFigures && isStaffMember(user) && can(viewer, 'gameAssignment.write') && (
+            <ScoutFigures scoutId={user.id} />
+          )}
           {!user.deactivated && <Account user={user} />}
         </div>
       </PageBody>
