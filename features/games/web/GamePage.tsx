@@ -140,7 +140,7 @@ function Facts({ game }: { game: GameData }) {
         <Fact name={t('scouting.games.field.observations')}>
           {game.observations ? (
             <p className="max-w-[70ch]">
-              <TextWithBreaks text={game.observations} />
+              <TextWithBreaks links text={game.observations} />
             </p>
           ) : (
             <None />

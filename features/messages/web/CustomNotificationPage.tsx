@@ -81,7 +81,7 @@ function Words({ title, text, children }: { title: string; text: string; childre
       <h2 className="text-20 font-semibold wrap-anywhere">{title}</h2>
       <div className="text-13 text-ink-3">{children}</div>
       <p className="text-14 wrap-anywhere">
-        <TextWithBreaks text={text} />
+        <TextWithBreaks links text={text} />
       </p>
     </article>
   );

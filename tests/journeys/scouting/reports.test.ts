@@ -387,3 +387,11 @@ describe.each(firstInGate(['phone', 'desk'] as const))('on a %s', (size) => {
     await look();
   });
 });
+
+test('DSK-29 a video that a report links opens at the time behind the link', async () => {
+  const { id, player } = await aReport({ globalNote: 'Goal: https://youtu.be/abc 23:10' });
+  const page = await openPage({ as: 'manager', at: `/players/${player.id}/reports/${id}`, size: 'phone' });
+  const link = page.getByRole('link', { name: 'https://youtu.be/abc 23:10' });
+  expect(await link.getAttribute('href')).toBe('https://youtu.be/abc?t=1390s');
+  expect(await link.getAttribute('target')).toBe('_blank');
+});

@@ -50,7 +50,7 @@ export function MatchComments({
               <div className="min-w-0 flex-1">
                 <p className="text-12 font-medium text-ink-2">{nameOf(user)}</p>
                 <p>
-                  <TextWithBreaks text={comment} />
+                  <TextWithBreaks links text={comment} />
                 </p>
               </div>
             </li>

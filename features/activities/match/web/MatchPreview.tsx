@@ -65,7 +65,7 @@ export function MatchPerformance({ match }: { match: Match }) {
         <section key={note}>
           <h3 className="text-13 font-semibold">{t(`activities.match_form.${note}`)}</h3>
           <p className="mt-0.5 text-ink-2">
-            <TextWithBreaks text={match[note]} />
+            <TextWithBreaks links text={match[note]} />
           </p>
         </section>
       ))}

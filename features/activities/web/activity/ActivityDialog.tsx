@@ -202,7 +202,7 @@ function Details({ activity }: { activity: ActivityDetails }) {
       {matchInfo && <MatchPerformance match={matchInfo} />}
       {activity.description && (
         <p className="text-ink-2">
-          <TextWithBreaks text={activity.description} />
+          <TextWithBreaks links text={activity.description} />
         </p>
       )}
       {activity.activityType.isMatch && (

@@ -65,7 +65,7 @@ export function OwnAssignment({ game, assignment }: OwnAssignmentProps) {
       </div>
       {note && (
         <p className="max-w-[70ch] text-14">
-          <TextWithBreaks text={note} />
+          <TextWithBreaks links text={note} />
         </p>
       )}
       {players.length > 0 && (

@@ -52,7 +52,7 @@ export function PersonPage() {
       <PageBody>
         {person.info && (
           <p className="max-w-[72ch] px-5 pt-3 text-13 wrap-anywhere text-ink-2 max-md:px-4">
-            <TextWithBreaks text={person.info} />
+            <TextWithBreaks links text={person.info} />
           </p>
         )}
         <JournalsOf

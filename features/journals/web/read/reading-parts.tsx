@@ -18,7 +18,7 @@ export function ReadingPart({ title, children }: { title: string; children: Reac
 export function ReadingNote({ text }: { text: string }) {
   return (
     <p className="max-w-[72ch] text-14 wrap-anywhere">
-      <TextWithBreaks text={text} />
+      <TextWithBreaks links text={text} />
     </p>
   );
 }

@@ -255,7 +255,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Note({ text, quiet = false }: { text: string; quiet?: boolean }) {
   return (
     <p className={`max-w-[72ch] wrap-anywhere ${quiet ? 'text-13 text-ink-2' : 'text-14'}`}>
-      <TextWithBreaks text={text} />
+      <TextWithBreaks links text={text} />
     </p>
   );
 }

@@ -118,7 +118,7 @@ function Remarks({ remarks, label }: { remarks: readonly ReportRemarkData[]; lab
               <span className="font-medium text-ink-2">{nameOf(createdBy)}</span> · {formatDateTime(createdAt)}
             </p>
             <p className="max-w-[70ch] text-14 wrap-anywhere">
-              <TextWithBreaks text={text} />
+              <TextWithBreaks links text={text} />
             </p>
           </div>
         </li>

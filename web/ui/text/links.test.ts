@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { splitLinks } from './links.ts';
+
+const hrefs = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
+
+describe('DSK-29 a link in a text', () => {
+  test.each([
+    ['Good game', []],
+    ['See https://club.example/a?b=1.', ['https://club.example/a?b=1']],
+    ['(https://club.example/a), then', ['https://club.example/a']],
+    ['javascript:alert(1) and www.club.example', []],
+    ['https://a.example https://b.example', ['https://a.example', 'https://b.example']],
+    ['https:// is no link', []],
+  ])('%s', (text, found) => {
+    expect(hrefs(text)).toEqual(found);
+    expect(splitLinks(text).map((part) => part.text).join('')).toBe(text); // prettier-ignore
+  });
+
+  test.each([
+    ['https://youtu.be/abc 23:10', 'https://youtu.be/abc?t=1390s'],
+    ['https://www.youtube.com/watch?v=abc&t=5s 1:02:30 goal', 'https://www.youtube.com/watch?v=abc&t=3750s'],
+    ['https://vimeo.com/123 0:05', 'https://vimeo.com/123#t=5s'],
+    ['https://video.example/match.mp4 95:00', 'https://video.example/match.mp4#t=5700'],
+    ['https://video.example/match.mp4 23:75', 'https://video.example/match.mp4'],
+    ['https://video.example/match.mp4 at 23:10', 'https://video.example/match.mp4'],
+  ])('with a time opens there: %s', (text, href) => {
+    expect(hrefs(text)).toEqual([href]);
+    expect(splitLinks(text).map((part) => part.text).join('')).toBe(text); // prettier-ignore
+  });
+});
