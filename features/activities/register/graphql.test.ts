@@ -232,16 +232,8 @@ describe('the register of a squad', () => {
 });
 
 test('ATT-10 players see the own season by month: how often they were there, how often late, and for how long', async () => {
-  const own = async (who: Who, season = 2026) =>
-    (
-      await ok(
-        who,
-        'query ($season: Int!) { ownAttendance(season: $season) { month recorded present late minutes } }',
-        {
-          season,
-        },
-      )
-    ).ownAttendance;
+  const OWN = 'query ($season: Int!) { ownAttendance(season: $season) { month recorded present late minutes } }';
+  const own = async (who: Who, season = 2026) => (await ok(who, OWN, { season })).ownAttendance;
   const [june, october] = [await training({ date: '2026-06-30' }), await training({ date: '2026-10-30' })];
   const [first, last] = [await training({ date: '2026-11-02', endsAt: '15:00' }), await training()];
   const cancelled = await training({ date: '2026-11-04' });

@@ -16,7 +16,8 @@ const { game, assign, withdraw, answer, clear } = sendingIn(() => club);
 beforeEach(clear);
 
 describe('DSK-11 the board of some days', () => {
-  const BOARD = `query ($from: Date!, $to: Date!, $level: [Level!]) { gameBoard(from: $from, to: $to, level: $level) {
+  const BOARD = `query ($from: Date!, $to: Date!, $level: [Level!], $gameContext: [GameContext!], $search: String, $watched: Boolean) {
+    gameBoard(from: $from, to: $to, level: $level, gameContext: $gameContext, search: $search, watched: $watched) {
     more games { watchedPlayers scouts { scout { firstName } state } game { id } } } }`;
   const board = (more: object = {}, who: Who = 'manager') =>
     club.ask(who, BOARD, { from: '2026-11-21', to: '2026-11-22', ...more });
@@ -60,8 +61,16 @@ describe('DSK-11 the board of some days', () => {
         },
       ],
     });
-    const narrowed = (await board({ level: ['u19'] })).data.gameBoard.games;
-    expect(narrowed.map((one: { game: { id: string } }) => one.game.id)).toEqual([early]);
+    const narrowed = async (to: object) =>
+      (await board(to)).data.gameBoard.games.map((one: { game: { id: string } }) => one.game.id);
+    expect(await narrowed({ level: ['u19'] })).toEqual([early]);
+    await club.db.updateTable('games').set({ gameContext: 'cup', city: 'Genève' }).where('id', '=', late).execute();
+    expect(await narrowed({ gameContext: ['cup', 'other'] })).toEqual([late]);
+    expect(await narrowed({ search: 'geneve' })).toEqual([late]);
+    expect(await narrowed({ search: 'nowhere' })).toEqual([]);
+    await club.db.deleteFrom('players').where('lastName', '=', 'B').execute();
+    expect(await narrowed({ watched: true })).toEqual([early]);
+    expect(await narrowed({ watched: false })).toEqual([early, late]);
     await club.db.deleteFrom('players').execute();
   });
 

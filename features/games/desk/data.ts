@@ -4,6 +4,7 @@ import { STAFF, type Availability, type Status } from '#domain/football.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
+import { matchesEveryWord, searchPatterns } from '#server/database/search.ts';
 import { GAME_MINUTES, TIGHT_MINUTES, type StoredState } from '../assignments/rules.ts';
 import { selectGameDetails, type GameRow } from '../data.ts';
 import type { BoardArgs } from './rules.ts';
@@ -103,11 +104,16 @@ const selectBoardGames = (db: Db, viewerId: string, { from, to }: Pick<BoardArgs
 export async function boardGames(
   db: Db,
   viewerId: string,
-  { level, ...days }: BoardArgs,
+  { level, gameContext, search, watched: onlyWatched, ...days }: BoardArgs,
   limit: number,
 ): Promise<BoardGameRow[]> {
   const rows = await selectBoardGames(db, viewerId, days)
     .$if(!!level?.length, (games) => games.where('games.level', '=', anyOf(level!)))
+    .$if(!!gameContext?.length, (games) => games.where('games.gameContext', '=', anyOf(gameContext!)))
+    .$if(!!search, (games) =>
+      games.where((eb) => eb.and(matchesEveryWord(eb.ref('games.searchText'), searchPatterns(search)))),
+    )
+    .$if(onlyWatched === true, (games) => games.where(sql<boolean>`${watched} > 0`))
     .limit(limit)
     .execute();
   return (rows as BoardRow[]).map(boardGameOf);

@@ -265,6 +265,12 @@ builder.queryField('gameBoard', (t) =>
       from: t.arg({ type: 'Date', required: true, description: 'The first day, in the club’s zone.' }),
       to: t.arg({ type: 'Date', required: true, description: 'The last day, which counts.' }),
       level: t.arg({ type: ['Level'], description: 'The levels at which the teams meet; all when left out or empty.' }),
+      gameContext: t.arg({
+        type: ['GameContext'],
+        description: 'What is played for; anything when left out or empty.',
+      }),
+      search: t.arg.string({ description: 'Words of the clubs or the city, as in the list of games.' }),
+      watched: t.arg.boolean({ description: 'True: only games with a watched player.' }),
     },
     resolve: async (_root, args, { db, viewer }) => {
       const found = await boardGames(db, viewer!.id, parseInput(boardArgs, args), MAX_BOARD_GAMES + 1);

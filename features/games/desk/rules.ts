@@ -1,7 +1,7 @@
 /** The board on which scouts are sent to the games of some days (DSK-11). */
 import * as z from 'zod/mini';
-import { day, oneOf, optional } from '#domain/fields.ts';
-import { LEVELS } from '#domain/football.ts';
+import { day, oneOf, optional, search } from '#domain/fields.ts';
+import { GAME_CONTEXTS, LEVELS } from '#domain/football.ts';
 import { addDays, isDay } from '#domain/time.ts';
 
 /** Most days of a board. */
@@ -10,7 +10,14 @@ const MAX_BOARD_DAYS = 14;
 export const MAX_BOARD_GAMES = 500;
 
 export const boardArgs = z
-  .object({ from: day(), to: day(), level: optional(z.array(oneOf(LEVELS)).check(z.maxLength(LEVELS.length))) })
+  .object({
+    from: day(),
+    to: day(),
+    level: optional(z.array(oneOf(LEVELS)).check(z.maxLength(LEVELS.length))),
+    gameContext: optional(z.array(oneOf(GAME_CONTEXTS)).check(z.maxLength(GAME_CONTEXTS.length))),
+    search,
+    watched: optional(z.boolean()),
+  })
   .check(
     z.refine(({ from, to }) => from <= to, { message: 'validations.date_from_greater', path: ['from'] }),
     z.refine(({ from, to }) => !isDay(from) || to <= addDays(from, MAX_BOARD_DAYS - 1), {

@@ -70,6 +70,14 @@ const reportsList: List = {
   },
 };
 
+type Sides = Record<'homeClubId' | 'awayClubId', string> & Record<'homeTeamType' | 'awayTeamType', string | null>;
+/** Whether a player who is watched plays for one of the sides, or may where its team is not known. */
+const isWatchedAt = (game: Sides, { status, clubId, teamId }: Record<'status' | 'clubId' | 'teamId', string>) =>
+  ['watchlist', 'on_trail'].includes(status) &&
+  (['home', 'away'] as const).some(
+    (side) => game[`${side}ClubId`] === clubId && [null, teamId].includes(game[`${side}TeamType`]),
+  );
+
 export const SCOUTING_LISTS: Record<string, List> = {
   clubs: clubPicker,
   clubList: {
@@ -155,19 +163,35 @@ export const SCOUTING_LISTS: Record<string, List> = {
   },
   gameBoard: {
     of: 'game',
-    types: { from: 'Date!', to: 'Date!', level: '[Level!]' },
+    types: {
+      from: 'Date!',
+      to: 'Date!',
+      level: '[Level!]',
+      gameContext: '[GameContext!]',
+      search: 'String',
+      watched: 'Boolean',
+    },
     fields: 'games { game { id } }',
     refused: (_world, _asked, who) => (who === 'manager' || who === 'admin' ? null : 'errors.not_authorized'),
     ask: (_world, chance) => {
       const from = addDays('2026-10-01', chance.between(0, GAME_DAYS));
       const asked: Filter = { from, to: addDays(from, chance.between(0, 13)) };
       some(chance, asked, 'level', LEVELS, 8);
+      some(chance, asked, 'gameContext', GAME_CONTEXTS);
+      searchWord(chance, asked);
+      if (chance.chance(0.3)) asked['watched'] = chance.chance(0.7);
       return asked;
     },
-    matches: (world, { from, to, level }) =>
+    matches: (world, { from, to, level, gameContext, search, watched }) =>
       idsOf(
         world.games,
-        (game) => game.day >= (from as string) && game.day <= (to as string) && isIn(level, game.level),
+        (game) =>
+          game.day >= (from as string) &&
+          game.day <= (to as string) &&
+          isIn(level, game.level) &&
+          isIn(gameContext, game.gameContext) &&
+          found(search, `${gameText(world, game)} ${game.city}`) &&
+          (watched !== true || world.players.some((player) => isWatchedAt(game, player))),
       ),
     rows: ({ games }: { games: { game: { id: string } }[] }) => games.map(({ game }) => game.id),
   },

@@ -142,6 +142,13 @@ test('DSK-11 DSK-12 on the plan a scout is sent in two taps, by dragging and wit
   });
   const card = phone.getByRole('button', { name: new RegExp(one) });
   await card.waitFor();
+  // Nobody of these new clubs is watched; by its name the game is found again.
+  await phone.getByRole('button', { name: 'With watched players' }).tap();
+  await card.waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: 'With watched players' }).tap();
+  await phone.getByRole('searchbox', { name: 'Clubs or city' }).fill(one);
+  await card.waitFor();
+  await phone.getByRole('button', { name: new RegExp(other) }).waitFor({ state: 'detached' });
   // The columns scroll, the page around them does not.
   const size = await phone.evaluate(() => {
     const { scrollWidth: width, scrollHeight: height } = document.documentElement;

@@ -28,10 +28,13 @@ function Season({ begins }: { begins: number }) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { data: months } = useQuery(ownAttendanceQuery(begins));
+  const { data: months, error } = useQuery(ownAttendanceQuery(begins));
   return (
     <div>
-      <SettingRow title={seasonName(begins)} text={months ? summaryOf(months) : '\u00a0'}>
+      <SettingRow
+        title={seasonName(begins)}
+        text={months ? summaryOf(months) : error ? t('global.failed_title') : '\u00a0'}
+      >
         {months && months.length > 0 && (
           <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {t('squads.register.by_month')}

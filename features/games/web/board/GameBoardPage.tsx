@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEVELS } from '#domain/football.ts';
+import { GAME_CONTEXTS, LEVELS } from '#domain/football.ts';
 import { pathOf } from '#domain/routes.ts';
 import { addDays, mondayOf } from '#domain/time.ts';
 import { SegmentedRadios } from '#web/form/choices/SegmentedRadios.tsx';
+import { ToggleChips } from '#web/form/choices/ToggleChips.tsx';
+import { SearchInput } from '#web/form/controls/SearchInput.tsx';
 import { LazySelect } from '#web/form/combobox/lazy-select.tsx';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
@@ -14,7 +16,7 @@ import { BOTTOM_BAR_BELOW, useWindowFrom } from '#web/layout/width.ts';
 import { Link, useSearchParams } from '#web/router/router.tsx';
 import { useTitle } from '#web/router/title.ts';
 import { nameOf } from '#web/session/viewer.ts';
-import { levelName } from '#web/text/football.ts';
+import { contextName, levelName } from '#web/text/football.ts';
 import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -30,7 +32,16 @@ import { GAMES_KEY } from '../queries.ts';
 import { gameTitle } from '../words.ts';
 import { BoardGame, goesTo, isOpenGame } from './BoardGame.tsx';
 import { AllScouts, BoardScouts } from './BoardScouts.tsx';
-import { addressOfBoard, boardDaysOf, daysOfBoard, type BoardDays, type BoardSpan } from './days.ts';
+import {
+  addressOfBoard,
+  addressOfNarrowing,
+  boardDaysOf,
+  boardNarrowingOf,
+  daysOfBoard,
+  type BoardDays,
+  type BoardNarrowing,
+  type BoardSpan,
+} from './days.ts';
 import { useDayOfOpening } from '../today.ts';
 import { gameBoardQuery, type BoardGameData } from './queries.ts';
 
@@ -44,9 +55,9 @@ export function GameBoardPage() {
   const today = useDayOfOpening();
   const [params, setParams] = useSearchParams();
   const shown = boardDaysOf(params, today);
-  const level = LEVELS.find((one) => one === params.get('level')) ?? null;
+  const narrowing = boardNarrowingOf(params);
   const days = daysOfBoard(shown);
-  const board = useQuery(gameBoardQuery(days[0]!, days.at(-1)!, level));
+  const board = useQuery(gameBoardQuery(days[0]!, days.at(-1)!, narrowing));
   const [chosenId, choose] = useState<string | null>(null);
   const [scoutId, chooseScout] = useState<string | null>(null);
   const people = useReferenceData().data?.users ?? [];
@@ -63,8 +74,10 @@ export function GameBoardPage() {
     if (scout) send({ gameId, scout });
     else choose(gameId === chosenId && wide ? null : gameId);
   }
-  const go = (days_: BoardDays, next = level) =>
-    setParams({ ...addressOfBoard(days_, today), ...(next && { level: next }) }, { replace: true });
+  const go = (to: BoardDays, change: Partial<BoardNarrowing> = {}) =>
+    setParams({ ...addressOfBoard(to, today), ...addressOfNarrowing({ ...narrowing, ...change }) }, { replace: true });
+  const narrow = (change: Partial<BoardNarrowing>) => go(shown, change);
+  const isNarrowed = Object.keys(addressOfNarrowing(narrowing)).length > 0;
   const turn = (by: number) => go({ ...shown, monday: addDays(shown.monday, 7 * by) });
   const isHere = shown.monday === mondayOf(today);
 
@@ -104,7 +117,8 @@ export function GameBoardPage() {
           </>
         }
       />
-      <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-md:px-4">
+      {/* On a phone one row that scrolls, as above the list of games. */}
+      <div className="relative flex flex-none flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:*:flex-none">
         <SegmentedRadios<BoardSpan>
           label={t('shell.pages.game_board')}
           options={(['weekend', 'week'] as const).map((value) => ({
@@ -120,8 +134,32 @@ export function GameBoardPage() {
           placeholder={t('scouting.games.calendar.all_levels')}
           className="w-40"
           options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
-          value={level}
-          onChange={(next) => go(shown, LEVELS.find((one) => one === next) ?? null)}
+          value={narrowing.level}
+          onChange={(next) => narrow({ level: LEVELS.find((one) => one === next) ?? null })}
+        />
+        <LazySelect
+          label={t('scouting.games.field.context')}
+          hideLabel
+          placeholder={t('scouting.games.board.all_contexts')}
+          className="w-44"
+          options={GAME_CONTEXTS.map((value) => ({ value, label: contextName(value) }))}
+          value={narrowing.context}
+          onChange={(next) => narrow({ context: GAME_CONTEXTS.find((one) => one === next) ?? null })}
+        />
+        <ToggleChips
+          aria-label={t('scouting.games.board.only_watched')}
+          options={[{ value: 'watched', label: t('scouting.games.board.only_watched') }]}
+          value={narrowing.watched ? ['watched'] : []}
+          onChange={(next) => narrow({ watched: next.length > 0 })}
+          className="flex"
+          chipClassName="chip flex-none"
+        />
+        <SearchInput
+          value={narrowing.search}
+          onSearch={(search) => narrow({ search })}
+          label={t('scouting.games.search')}
+          placeholder={t('scouting.games.search')}
+          className="min-w-40 flex-1 max-md:w-56 md:max-w-70"
         />
         {board.data?.more && <p className="text-12 text-warn">{t('scouting.games.board.more')}</p>}
       </div>
@@ -133,7 +171,14 @@ export function GameBoardPage() {
         <EmptyState
           icon={<CalendarDays />}
           title={t('scouting.games.board.no_games')}
-          text={t('scouting.games.board.no_games_text')}
+          text={t(isNarrowed ? 'scouting.games.board.narrowed_text' : 'scouting.games.board.no_games_text')}
+          {...(isNarrowed && {
+            action: (
+              <Button onClick={() => narrow(boardNarrowingOf(new URLSearchParams()))}>
+                {t('scouting.games.board.all')}
+              </Button>
+            ),
+          })}
         />
       ) : (
         <div className="flex min-h-0 flex-1">

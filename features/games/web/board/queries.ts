@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Level } from '#domain/football.ts';
+import type { BoardNarrowing } from './days.ts';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type ResultOf } from '#web/graphql/document.ts';
 import { GAMES_KEY } from '../queries.ts';
@@ -37,8 +37,15 @@ const BoardGameParts = graphql(`
 
 const GameBoard = graphql(
   `
-    query GameBoard($from: Date!, $to: Date!, $level: [Level!]) {
-      gameBoard(from: $from, to: $to, level: $level) {
+    query GameBoard(
+      $from: Date!
+      $to: Date!
+      $level: [Level!]
+      $gameContext: [GameContext!]
+      $search: String
+      $watched: Boolean
+    ) {
+      gameBoard(from: $from, to: $to, level: $level, gameContext: $gameContext, search: $search, watched: $watched) {
         more
         games {
           ...BoardGameParts
@@ -52,11 +59,24 @@ type BoardData = ResultOf<typeof GameBoard>['gameBoard'];
 export type BoardGameData = BoardData['games'][number];
 
 /** DSK-11: the games of some days with who goes. Below the key of the lists of games, which live hints refresh. */
-export const gameBoardQuery = (from: string, to: string, level: Level | null) =>
+export const gameBoardQuery = (from: string, to: string, { level, context, search, watched }: BoardNarrowing) =>
   queryOptions({
-    queryKey: [...GAMES_KEY, 'board', from, to, level],
+    queryKey: [...GAMES_KEY, 'board', from, to, level, context, search, watched],
     queryFn: async ({ signal }) =>
-      (await request(GameBoard, { from, to, level: level ? [level] : null }, { signal })).gameBoard,
+      (
+        await request(
+          GameBoard,
+          {
+            from,
+            to,
+            level: level ? [level] : null,
+            gameContext: context ? [context] : null,
+            search: search || null,
+            watched: watched || null,
+          },
+          { signal },
+        )
+      ).gameBoard,
     placeholderData: keepPreviousData,
   });
 
