@@ -188,7 +188,13 @@ const HOST = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /** @throws StartupError when something is missing or no name, host or address. */
 export function readNewClub(name: string, options: Readonly<Record<string, unknown>>): NewClub {
-  const { host = '', admin = '', 'club-name': clubName = name, clubs = CLUBS, sites = SITES } = options as Record<string, string | undefined>; // prettier-ignore
+  const {
+    host = '',
+    admin = '',
+    'club-name': clubName = name,
+    clubs = CLUBS,
+    sites = SITES,
+  } = options as Record<string, string | undefined>;
   if (!NAME.test(name)) throw new StartupError(`'${name}' is no name of a club here: small letters, digits and -.`);
   if (!HOST.test(host)) throw new StartupError('--host is the name people reach the club by: north.touchline.example.');
   const address = z.safeParse(email(), admin);
@@ -201,7 +207,10 @@ export function readNewClub(name: string, options: Readonly<Record<string, unkno
 export const runClubAdd: RunCommand = async ({ args: [name], options }) => {
   const club = readNewClub(name!, options);
   const owner = process.env['DATABASE_URL'];
-  if (!owner) throw new StartupError('DATABASE_URL is the PostgreSQL, with an account that may create databases and roles.'); // prettier-ignore
+  if (!owner || !URL.parse(owner)?.hostname)
+    throw new StartupError(
+      'DATABASE_URL is the host of the PostgreSQL, with an account that may create databases and roles.',
+    );
   const { variables, site, port, password } = await addClub(owner, club, Temporal.Now.instant());
   return [
     `Variables ${variables}`,

@@ -16,7 +16,7 @@ const [north, south] = [`north-${run}`, `south-${run}`];
 const databaseOf = (name: string) => `touchline_${name.replaceAll('-', '_')}`;
 
 let owner: pg.Client;
-let url: string;
+let url = '';
 let folder: string;
 let clubs: string;
 let sites: string;
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 function add(name: string, ...options: string[]) {
-  const env = { PATH: process.env['PATH'], ...(POSTGRES && { DATABASE_URL: url }) };
+  const env = { PATH: process.env['PATH'], ...(url && { DATABASE_URL: url }) };
   const all = ['club', 'add', name, '--clubs', clubs, '--sites', sites, ...options];
   const { status, stdout, stderr } = spawnSync(TOUCHLINE, all, { env, encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -116,4 +116,6 @@ test('OPS-38 what a club needs is asked for before anything is made', () => {
   expect(says('north')).toMatch(/^--host is/);
   expect(says('north', '--host', 'north.example')).toMatch(/^--admin is/);
   expect(says('north', ...hosted('north'), '--club-name', 'a"b')).toMatch(/^--club-name is/);
+  url = 'postgres:///postgres?host=/var/run/postgresql';
+  expect(says('north', ...hosted('north'))).toMatch(/^DATABASE_URL is the host/);
 });

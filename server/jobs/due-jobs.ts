@@ -50,7 +50,12 @@ export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wa
     if (closed) return;
     for (const { name, seconds } of rows) {
       clearTimeout(waiting.get(name));
-      waiting.set(name, setTimeout(() => wake(name), seconds * 1000).unref());
+      const wakeWhenDue = () => {
+        wake(name);
+        // The clock of the database may be behind: its worker has then found nothing yet.
+        if (seconds > 0) lookSoon();
+      };
+      waiting.set(name, setTimeout(wakeWhenDue, seconds * 1000).unref());
     }
   }
 

@@ -77,6 +77,19 @@ describe('JOB-03 without a look in between, a job begins', () => {
     await due.close();
   });
 
+  test('a second time when its worker came a moment before it was due', async () => {
+    const woken: string[] = [];
+    const due = watchDueJobs(database.db, 'jobs', 3600, createLog('warn'), (queue) => void woken.push(queue));
+    await sql`
+      insert into jobs.job (name, data, start_after) values ('dossier-dead', '{}', now() + interval '2 seconds')
+    `.execute(database.db);
+    due.lookSoon();
+    // Nobody takes it: as for a worker that found it too early.
+    await expect.poll(() => woken.filter((queue) => queue === 'dossier-dead').length).toBe(2);
+    await due.close();
+    await sql`delete from jobs.job where name = 'dossier-dead'`.execute(database.db);
+  });
+
   test('soon after its worker could not ask for it', async () => {
     const woken: string[] = [];
     const due = watchDueJobs(database.db, 'jobs', 3600, createLog('warn'), (queue) => void woken.push(queue));

@@ -6,7 +6,7 @@ import { RequestFailedError } from '#web/graphql/client.ts';
 import { reload } from '#web/router/history.ts';
 import { arrive, signOut } from '#web/account/lifecycle.ts';
 import { sessionStore, updateStoredAccount } from '#web/session/stored-session.ts';
-import type { TextKey } from '#web/text/i18n.ts';
+import { loadTexts, type TextKey } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { PasswordInput } from '#web/form/controls/PasswordInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -39,6 +39,8 @@ export function ResetPassword() {
     const outcome = z.safeParse(passwordInput, typed);
     setRefusals([]);
     if (!outcome.success) {
+      // They come after the first page.
+      await loadTexts('validations').catch(() => undefined);
       const found: Errors = Object.fromEntries(
         outcome.error.issues.map(({ path, message }) => [String(path[0]), t(message as TextKey)]).toReversed(),
       );

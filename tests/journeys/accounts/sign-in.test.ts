@@ -316,6 +316,25 @@ describe('a password given by staff', () => {
     expect(new URL(page.url()).hash).toBe('#/homepage');
   });
 
+  test('AUTH-14 ERR-13 is refused in words, also when these come after the first try', async () => {
+    const person = await invite();
+    const page = await openPage();
+    const { promise: coming, resolve: come } = Promise.withResolvers<void>();
+    await page.route(/\/validations-words/, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/validations-words/);
+    await enter(page, person.email, person.password);
+    const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+    await dialog.getByLabel('New password').fill('a-password-of-my-own');
+    await dialog.getByLabel('Repeat password').fill('another-password');
+    await dialog.getByRole('button', { name: 'Save password' }).click();
+    await asked;
+    come();
+    await dialog.getByText("Passwords don't match").waitFor();
+  });
+
   test('AUTH-16 ends the session when the dialog is dismissed', { tags: 'full' }, async () => {
     const person = await invite();
     const page = await openPage({ size: 'phone' });
