@@ -10,15 +10,21 @@ export function useMonthAddress(present: string) {
   const monthParam = params.get('month') ?? '';
   const month = isDay(`${monthParam}-01`) ? monthParam : day ? monthOf(day) : present;
   const ownDeadlines = params.get('deadlines') === 'own';
-  const show = (next: { month: string; day?: string }, own: boolean) => {
-    const where = next.day ? { ...next } : next.month === present ? {} : { month: next.month };
-    setParams({ ...where, ...(own && { deadlines: 'own' }) }, { replace: true });
-  };
-  return {
-    month,
-    day,
-    ownDeadlines,
-    go: (next: { month: string; day?: string }) => show(next, ownDeadlines),
-    markOwn: (own: boolean) => show({ month, ...(day && { day }) }, own),
-  };
+  const go = (next: { month: string; day?: string }) =>
+    setParams(
+      (before) => ({
+        ...(next.day ? next : next.month === present ? {} : { month: next.month }),
+        ...(before.get('deadlines') === 'own' && { deadlines: 'own' }),
+      }),
+      { replace: true },
+    );
+  const markOwn = (own: boolean) =>
+    setParams(
+      (before) => {
+        const { deadlines: _before, ...where } = Object.fromEntries(before);
+        return { ...where, ...(own && { deadlines: 'own' }) };
+      },
+      { replace: true },
+    );
+  return { month, day, ownDeadlines, go, markOwn };
 }

@@ -74,9 +74,19 @@ export function GameBoardPage() {
     if (scout) send({ gameId, scout });
     else choose(gameId === chosenId && wide ? null : gameId);
   }
-  const go = (to: BoardDays, change: Partial<BoardNarrowing> = {}) =>
-    setParams({ ...addressOfBoard(to, today), ...addressOfNarrowing({ ...narrowing, ...change }) }, { replace: true });
-  const narrow = (change: Partial<BoardNarrowing>) => go(shown, change);
+  // From the present address, because a search is applied a moment after it was typed.
+  const go = (days_: BoardDays) =>
+    setParams((present) => ({ ...addressOfBoard(days_, today), ...addressOfNarrowing(boardNarrowingOf(present)) }), {
+      replace: true,
+    });
+  const narrow = (change: Partial<BoardNarrowing>) =>
+    setParams(
+      (present) => ({
+        ...addressOfBoard(boardDaysOf(present, today), today),
+        ...addressOfNarrowing({ ...boardNarrowingOf(present), ...change }),
+      }),
+      { replace: true },
+    );
   const isNarrowed = Object.keys(addressOfNarrowing(narrowing)).length > 0;
   const turn = (by: number) => go({ ...shown, monday: addDays(shown.monday, 7 * by) });
   const isHere = shown.monday === mondayOf(today);
