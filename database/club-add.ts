@@ -58,7 +58,12 @@ export async function addClub(owner: string, club: NewClub, now: Temporal.Instan
     const site = await writeSite(club, port, undo);
     return { variables, site, port, password };
   } catch (error) {
-    for (const step of undo.toReversed()) await step();
+    const left: string[] = [];
+    for (const step of undo.toReversed()) await step().catch((failure: Error) => left.push(failure.message));
+    if (left.length > 0)
+      throw new StartupError(`${(error as Error).message} Not everything could be taken back: ${left.join('; ')}`, {
+        cause: error,
+      });
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new StartupError('The account of DATABASE_URL may not create databases and roles.', { cause: error });
   } finally {

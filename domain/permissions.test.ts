@@ -223,6 +223,7 @@ journal.setAllConfidential | – | –       | –                  | –       
 clubSettings.read     | –      | yes     | –                  | yes                  | yes                  | yes
 clubSettings.edit     | –      | –       | –                  | –                    | –                    | yes
 deadline.read         | –      | –       | –                  | oneself              | yes                  | yes
+deadline.readAll      | –      | –       | –                  | –                    | yes                  | yes
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes
 objective.write       | –      | –       | –                  | –                    | yes                  | yes

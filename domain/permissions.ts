@@ -309,6 +309,8 @@ export const PERMISSIONS = {
   'objective.read': { scout: openOrOwnObjectives, manager: always, admin: always },
   /** Deadlines of journals and objectives in a month, by author: the own ones, and all for managers. */
   'deadline.read': { scout: oneself, manager: always, admin: always },
+  /** Those of all authors together, beside the own ones. */
+  'deadline.readAll': managers,
 
   /** Games, players and reports that were made by mistake. */
   'record.delete': admins,

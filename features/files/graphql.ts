@@ -18,13 +18,14 @@ import {
   ownFile,
   readableFile,
   sanitizeFile,
+  setFiles,
   type FileRow,
   type FileScopes,
   type Parent,
 } from './data.ts';
 import { openUpload } from './parts/data.ts';
 import { MAX_ADDRESSES, type Part } from './parts/rules.ts';
-import { fileKindOf, finishUploadArgs, uploadInput } from './rules.ts';
+import { fileKindOf, finishUploadArgs, MAX_FILES, uploadInput } from './rules.ts';
 
 /** Paths of downloads, and of uploads to the disk of this machine. */
 export const FILE_PATH = '/files/';
@@ -190,6 +191,39 @@ export async function convertAttached(
   fileIds: readonly string[] | null | undefined,
 ): Promise<void> {
   if (converter && fileIds?.length) await requestConversions(trx, jobs, now, fileIds);
+}
+
+/**
+ * Adds an uploaded file to a record that the caller has locked, in its transaction; one that is there already stays.
+ * @throws RefusedError when there would be too many, or the file is no upload of the viewer.
+ */
+export async function addFile(
+  context: Pick<Context, 'converter' | 'jobs' | 'now'> & { viewer: Viewer | null },
+  trx: Context['db'],
+  record: { parent: Parent; id: string },
+  file: string,
+): Promise<void> {
+  const present = await fileIdsOf(trx, record);
+  if (!present.includes(file)) {
+    if (present.length >= MAX_FILES) throw new RefusedError('validations.too_many_files', { field: 'file' });
+    await setFiles(trx, context.viewer!.id, record, [...present, file], 'file');
+  }
+  await convertAttached(context, trx, [file]);
+}
+
+/** Takes a file from a record that the caller has locked; one that is not there is no mistake. */
+export async function removeFile(
+  { viewer }: { viewer: Viewer | null },
+  trx: Context['db'],
+  record: { parent: Parent; id: string },
+  file: string,
+): Promise<void> {
+  const others = (await fileIdsOf(trx, record)).filter((id) => id !== file);
+  await setFiles(trx, viewer!.id, record, others, 'file');
+}
+
+async function fileIdsOf(trx: Context['db'], { parent, id }: { parent: Parent; id: string }): Promise<string[]> {
+  return ((await filesByParent(trx, parent, [id])).get(id) ?? []).map((file) => file.id);
 }
 
 /** A record and its files are readable by the same people. */

@@ -10,6 +10,8 @@ import { noteOutage } from '../observability/unavailable.ts';
 export type DueJobs = {
   /** Looks within a second for the new time of a failed job, and again until pg-boss has written it. */
   lookAgainFor(failedId: string): void;
+  /** Wakes a queue's workers in so many seconds, then looks again: by the clock of the database it may not be due yet. */
+  wakeIn(queue: string, seconds: number): void;
   /** Looks within a second: a worker that could not ask for its jobs sleeps on. */
   lookSoon(): void;
   close(): Promise<void>;
@@ -18,7 +20,8 @@ export type DueJobs = {
 /** `every` is in seconds. `wake` gets the name of a queue, when one of its jobs is due. */
 export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wake: (queue: string) => void): DueJobs {
   const jobs = sql.id(schema, 'job');
-  const waiting = new Map<string, NodeJS.Timeout>();
+  /** The next time at which a queue is woken; what is due later is found by the look after it. */
+  const waiting = new Map<string, { at: number; timeout: NodeJS.Timeout }>();
   const failed = new Set<string>();
   let soon: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -49,13 +52,8 @@ export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wa
     `.execute(db);
     if (closed) return;
     for (const { name, seconds } of rows) {
-      clearTimeout(waiting.get(name));
-      const wakeWhenDue = () => {
-        wake(name);
-        // The clock of the database may be behind: its worker has then found nothing yet.
-        if (seconds > 0) lookSoon();
-      };
-      waiting.set(name, setTimeout(wakeWhenDue, seconds * 1000).unref());
+      if (seconds > 0) wakeIn(name, seconds);
+      else wake(name);
     }
   }
 
@@ -65,6 +63,19 @@ export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wa
     running = running
       .then(look)
       .catch((err: unknown) => void (noteOutage(err, log) ?? log.warn('Due jobs were not looked up', { err })));
+  }
+
+  function wakeIn(queue: string, seconds: number): void {
+    const at = performance.now() + seconds * 1000;
+    const earlier = waiting.get(queue);
+    if (closed || (earlier && earlier.at <= at)) return;
+    clearTimeout(earlier?.timeout);
+    const wakeAndLook = () => {
+      waiting.delete(queue);
+      wake(queue);
+      lookSoon();
+    };
+    waiting.set(queue, { at, timeout: setTimeout(wakeAndLook, seconds * 1000).unref() });
   }
 
   function lookAgainFor(failedId: string): void {
@@ -80,10 +91,11 @@ export function watchDueJobs(db: Db, schema: string, every: number, log: Log, wa
   const timer = setInterval(start, every * 1000).unref();
   return {
     lookAgainFor,
+    wakeIn,
     lookSoon,
     close() {
       closed = true;
-      for (const timeout of [timer, soon, ...waiting.values()]) clearTimeout(timeout);
+      for (const timeout of [timer, soon, ...[...waiting.values()].map((next) => next.timeout)]) clearTimeout(timeout);
       return running;
     },
   };

@@ -223,11 +223,6 @@ export async function openJobs(
   const wake = (queue: string) => workers.get(queue as Queue)?.forEach((worker) => boss.notifyWorker(worker));
   const due = watchDueJobs(db, SCHEMA, look, log, wake);
   boss.on('error', due.lookSoon);
-  const wakeWhenDue = (queue: Queue) => {
-    wake(queue);
-    // By the clock of the database it may not be due yet, or not be committed.
-    due.lookSoon();
-  };
   onCommittedHints(db, ({ jobs }) => jobs?.forEach(wake));
   return {
     add: async (trx, queue, data, { account, priority = 'low' } = {}) => {
@@ -247,7 +242,7 @@ export async function openJobs(
       }));
       await boss.insert(queue, rows, { db: onDatabase(trx) });
       if (after === 0) publishAfterCommit(trx, { jobs: [queue] });
-      else if (after <= look) setTimeout(wakeWhenDue, after * 1000, queue).unref();
+      else if (after <= look) due.wakeIn(queue, after);
     },
     wake,
     work: async (queue, handle) => {

@@ -1,12 +1,8 @@
 /** Photos, videos and documents of an activity (ACT-01, GQL-26). */
-import type { Viewer } from '#domain/permissions.ts';
-import { filesByParent, setFiles } from '#features/files/data.ts';
-import { convertAttached, File, filesOf } from '#features/files/graphql.ts';
-import { MAX_FILES } from '#features/files/rules.ts';
-import type { Db } from '#server/database/database.ts';
+import { addFile, File, filesOf, removeFile } from '#features/files/graphql.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { parseInput, RefusedError } from '#server/errors/errors.ts';
+import { parseInput } from '#server/errors/errors.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { authorizeActivity, readActivity, subjectOf } from '../graphql.ts';
 import { Activity } from '../graphql-types.ts';
@@ -43,12 +39,9 @@ builder.mutationFields((t) => ({
       const input = parseInput(addFileInput, args.input);
       const { activityId, file } = input;
       await writeOnce(context, 'addFileToActivity', input, async (trx) => {
-        await updateFiles(trx, viewer!, activityId, (present) => {
-          if (present.includes(file)) return present;
-          if (present.length >= MAX_FILES) throw new RefusedError('validations.too_many_files', { field: 'file' });
-          return [...present, file];
-        });
-        await convertAttached(context, trx, [file]);
+        const activity = await authorizeActivity(trx, viewer!, 'activity.edit', activityId);
+        await addFile(context, trx, { parent: 'activityId', id: activityId }, file);
+        refreshCalendars(trx, [subjectOf(activity)]);
       });
       return readActivity(db, viewer!, activityId);
     },
@@ -64,23 +57,12 @@ builder.mutationFields((t) => ({
       const { db, viewer } = context;
       const input = parseInput(removeFileInput, args.input);
       const { activityId, file } = input;
-      await writeOnce(context, 'removeFileFromActivity', input, (trx) =>
-        updateFiles(trx, viewer!, activityId, (present) => present.filter((id) => id !== file)),
-      );
+      await writeOnce(context, 'removeFileFromActivity', input, async (trx) => {
+        const activity = await authorizeActivity(trx, viewer!, 'activity.edit', activityId);
+        await removeFile(context, trx, { parent: 'activityId', id: activityId }, file);
+        refreshCalendars(trx, [subjectOf(activity)]);
+      });
       return readActivity(db, viewer!, activityId);
     },
   }),
 }));
-
-/** Locks the activity, so that two people who add files at once both succeed. */
-async function updateFiles(
-  trx: Db,
-  viewer: Viewer,
-  activityId: string,
-  to: (present: string[]) => string[],
-): Promise<void> {
-  const activity = await authorizeActivity(trx, viewer, 'activity.edit', activityId);
-  const present = (await filesByParent(trx, 'activityId', [activityId])).get(activityId) ?? [];
-  await setFiles(trx, viewer.id, { parent: 'activityId', id: activityId }, to(present.map(({ id }) => id)), 'file');
-  refreshCalendars(trx, [subjectOf(activity)]);
-}

@@ -8,9 +8,7 @@ import { writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { filesByParent, setFiles } from '../data.ts';
-import { convertAttached, File, filesOf } from '../graphql.ts';
-import { MAX_FILES } from '../rules.ts';
+import { addFile, File, filesOf, removeFile } from '../graphql.ts';
 import { squadFileInput } from './rules.ts';
 
 const AddFileToSquadInput = inputTypeOf('AddFileToSquadInput', squadFileInput, 'A file for a squad.', {
@@ -43,12 +41,9 @@ builder.mutationFields((t) => ({
       const input = parseInput(squadFileInput, args.input);
       const { squadId, file } = input;
       await writeOnce(context, 'addFileToSquad', input, async (trx) => {
-        await updateFiles(trx, context, squadId, (present) => {
-          if (present.includes(file)) return present;
-          if (present.length >= MAX_FILES) throw new RefusedError('validations.too_many_files', { field: 'file' });
-          return [...present, file];
-        });
-        await convertAttached(context, trx, [file]);
+        await authorizeSquad(trx, context, squadId);
+        await addFile(context, trx, { parent: 'squadId', id: squadId }, file);
+        tellSquadPages(trx);
       });
       return readSquad(context, squadId);
     },
@@ -61,32 +56,28 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const input = parseInput(squadFileInput, args.input);
       const { squadId, file } = input;
-      await writeOnce(context, 'removeFileFromSquad', input, (trx) =>
-        updateFiles(trx, context, squadId, (present) => present.filter((id) => id !== file)),
-      );
+      await writeOnce(context, 'removeFileFromSquad', input, async (trx) => {
+        await authorizeSquad(trx, context, squadId);
+        await removeFile(context, trx, { parent: 'squadId', id: squadId }, file);
+        tellSquadPages(trx);
+      });
       return readSquad(context, squadId);
     },
   }),
 }));
 
-type Asked = Pick<Context, 'now' | 'zone'> & { viewer: Viewer | null };
-
 /**
  * Locks the squad, so that two people who add files at once both succeed.
- * @throws Refused when there is none, or the viewer may not.
+ * @throws RefusedError when there is none, or the viewer may not.
  */
-async function updateFiles(
+async function authorizeSquad(
   trx: Db,
-  { viewer, now, zone }: Asked,
+  { viewer, now, zone }: Pick<Context, 'now' | 'zone'> & { viewer: Viewer | null },
   squadId: string,
-  to: (present: string[]) => string[],
 ): Promise<void> {
   if (!(await lockSquad(trx, squadId))) throw new RefusedError('errors.not_found', { field: 'squadId' });
   const isOfItsStaff = await isOfStaff(trx, squadId, viewer!.id, dayOf(now, zone));
   if (!can(viewer, 'squad.files', { isOfItsStaff })) throw notAuthorizedError(viewer);
-  const present = (await filesByParent(trx, 'squadId', [squadId])).get(squadId) ?? [];
-  await setFiles(trx, viewer!.id, { parent: 'squadId', id: squadId }, to(present.map(({ id }) => id)), 'file');
-  tellSquadPages(trx);
 }
 
 async function readSquad({ db, now, zone }: Context, squadId: string) {

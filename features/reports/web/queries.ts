@@ -164,18 +164,7 @@ const Assessment = graphql(`
     }
   }
 `);
-const Coverage = graphql(`
-  query PlayerCoverage($playerId: ID!) {
-    playerCoverage(playerId: $playerId) {
-      lastSeen {
-        ...SeenGame
-      }
-      chances {
-        ...SeenGame
-      }
-    }
-  }
-
+const SeenGame = graphql(`
   fragment SeenGame on Game {
     id
     day
@@ -190,35 +179,43 @@ const Coverage = graphql(`
     }
   }
 `);
-const Figures = graphql(`
-  query ScoutFigures($scoutId: ID!) {
-    scoutFigures(scoutId: $scoutId) {
-      reports
-      days
-      grades {
-        grade
-        own
-        all
+const Coverage = graphql(
+  `
+    query PlayerCoverage($playerId: ID!) {
+      playerCoverage(playerId: $playerId) {
+        lastSeen {
+          ...SeenGame
+        }
+        chances {
+          ...SeenGame
+        }
       }
-      unreported {
-        total
-        first {
-          id
-          day
-          kickoff
-          homeTeam {
-            id
-            name
-          }
-          awayTeam {
-            id
-            name
+    }
+  `,
+  [SeenGame],
+);
+const Figures = graphql(
+  `
+    query ScoutFigures($scoutId: ID!) {
+      scoutFigures(scoutId: $scoutId) {
+        reports
+        days
+        grades {
+          grade
+          own
+          all
+        }
+        unreported {
+          total
+          first {
+            ...SeenGame
           }
         }
       }
     }
-  }
-`);
+  `,
+  [SeenGame],
+);
 export type ScoutFiguresData = ResultOf<typeof Figures>['scoutFigures'];
 export type AssessmentData = ResultOf<typeof Assessment>['playerAssessment'];
 export type TrendReport = AssessmentData['trend'][number];
