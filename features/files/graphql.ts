@@ -197,7 +197,7 @@ export async function convertAttached(
  * Adds an uploaded file to a record that the caller has locked, in its transaction; one that is there already stays.
  * @throws RefusedError when there would be too many, or the file is no upload of the viewer.
  */
-export async function addFile(
+export async function attachFile(
   context: Pick<Context, 'converter' | 'jobs' | 'now'> & { viewer: Viewer | null },
   trx: Context['db'],
   record: { parent: Parent; id: string },
@@ -212,7 +212,7 @@ export async function addFile(
 }
 
 /** Takes a file from a record that the caller has locked; one that is not there is no mistake. */
-export async function removeFile(
+export async function detachFile(
   { viewer }: { viewer: Viewer | null },
   trx: Context['db'],
   record: { parent: Parent; id: string },

@@ -1,6 +1,12 @@
 /** Paged lists: fetched page by page and shown as one list (SCT-06). */
 import type { KeptOperation } from '../graphql/kept-operations.ts';
-import { infiniteQueryOptions, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type InfiniteData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 
 /** CONST-12: the page size of lists, in rows. */
 export const PAGE_SIZE = 20;
@@ -61,4 +67,13 @@ export function totalRows(data: { pages: readonly PageOf<unknown>[] } | undefine
 export function pageRows<Row extends { id: string }>(data: { pages: readonly PageOf<Row>[] } | undefined): Row[] {
   const rows = data?.pages.flatMap((page) => page.result) ?? [];
   return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** Takes a row out of the cached lists whose query keys begin with `key`, until they are fetched again. */
+export function removeFromLists(client: QueryClient, key: readonly unknown[], id: string): void {
+  client.setQueriesData<InfiniteData<PageOf<{ id: string }>>>({ queryKey: key }, (list) => {
+    if (!list) return list;
+    const pages = list.pages.map((page) => ({ ...page, result: page.result.filter((row) => row.id !== id) }));
+    return { ...list, pages };
+  });
 }

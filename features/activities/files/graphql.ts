@@ -1,5 +1,5 @@
 /** Photos, videos and documents of an activity (ACT-01, GQL-26). */
-import { addFile, File, filesOf, removeFile } from '#features/files/graphql.ts';
+import { attachFile, detachFile, File, filesOf } from '#features/files/graphql.ts';
 import { writeOnce } from '#server/database/idempotency.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/errors/errors.ts';
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
       const { activityId, file } = input;
       await writeOnce(context, 'addFileToActivity', input, async (trx) => {
         const activity = await authorizeActivity(trx, viewer!, 'activity.edit', activityId);
-        await addFile(context, trx, { parent: 'activityId', id: activityId }, file);
+        await attachFile(context, trx, { parent: 'activityId', id: activityId }, file);
         refreshCalendars(trx, [subjectOf(activity)]);
       });
       return readActivity(db, viewer!, activityId);
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
       const { activityId, file } = input;
       await writeOnce(context, 'removeFileFromActivity', input, async (trx) => {
         const activity = await authorizeActivity(trx, viewer!, 'activity.edit', activityId);
-        await removeFile(context, trx, { parent: 'activityId', id: activityId }, file);
+        await detachFile(context, trx, { parent: 'activityId', id: activityId }, file);
         refreshCalendars(trx, [subjectOf(activity)]);
       });
       return readActivity(db, viewer!, activityId);

@@ -8,7 +8,7 @@ import { writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
-import { addFile, File, filesOf, removeFile } from '../graphql.ts';
+import { attachFile, detachFile, File, filesOf } from '../graphql.ts';
 import { squadFileInput } from './rules.ts';
 
 const AddFileToSquadInput = inputTypeOf('AddFileToSquadInput', squadFileInput, 'A file for a squad.', {
@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
       const { squadId, file } = input;
       await writeOnce(context, 'addFileToSquad', input, async (trx) => {
         await authorizeSquad(trx, context, squadId);
-        await addFile(context, trx, { parent: 'squadId', id: squadId }, file);
+        await attachFile(context, trx, { parent: 'squadId', id: squadId }, file);
         tellSquadPages(trx);
       });
       return readSquad(context, squadId);
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
       const { squadId, file } = input;
       await writeOnce(context, 'removeFileFromSquad', input, async (trx) => {
         await authorizeSquad(trx, context, squadId);
-        await removeFile(context, trx, { parent: 'squadId', id: squadId }, file);
+        await detachFile(context, trx, { parent: 'squadId', id: squadId }, file);
         tellSquadPages(trx);
       });
       return readSquad(context, squadId);

@@ -2,9 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#web/browser/lazy.ts';
-import { request, RequestFailedError } from '#web/graphql/client.ts';
+import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { referenceDataQuery } from '#web/graphql/reference-data.ts';
+import type { OpenedEdit } from '#web/outbox/opened-edit.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { useEditKeys, useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { NotFoundPage } from '#web/pages/pages.tsx';
 import { Link, useNavigate, useParams } from '#web/router/router.tsx';
@@ -26,35 +29,47 @@ import {
   type GameValues,
   type ValidGame,
 } from './form.ts';
-import { NEW_GAME_DRAFT } from './drafts.ts';
+import { gameDraftKey, NEW_GAME_DRAFT } from './drafts.ts';
 import { GameForm } from './GameForm.tsx';
-import { gameQuery, GAMES_KEY, UpdateGame, type GameData } from './queries.ts';
+import { gameQuery, GAMES_KEY, type GameData } from './queries.ts';
+import { GAME_EDIT, gameEditToKeep, gameRecord, sendGameEdit } from './waiting-game-edit.ts';
 
 const GameConflict = lazyComponent(async () => (await import('./GameConflict.tsx')).GameConflict);
 
-/** GAME-20: an admin corrects a game. The form waits for a fresh answer and never starts with cached data. */
+/** GAME-20: an admin corrects a game. The form waits for a fresh answer, or goes on with a change that waits on the device. */
 export function GameEditPage() {
   const { id = '' } = useParams();
   const [begun, setBegun] = useState<GameData>();
   const { data: game, error, isFetchedAfterMount, isFetching, refetch } = useQuery(gameQuery(id));
+  const waiting = useWaitingEdit<GameData, GameValues>(GAME_EDIT, gameRecord(id));
+  if (!waiting.isPending && !begun) {
+    if (waiting.data) setBegun(waiting.data.begun);
+    else if (game && isFetchedAfterMount) setBegun(game);
+  }
+  if (begun) return <EditGame game={begun} opened={waiting.data} onGame={setBegun} />;
   if (error instanceof RequestFailedError && error.codes.includes('errors.not_found')) return <NotFoundPage />;
   if (error && !game) return <QueryError query={{ error, refetch, isFetching }} />;
-  if (game && isFetchedAfterMount && !begun) setBegun(game);
-  if (!begun) return <SkeletonPage />;
-  return <EditGame game={begun} onGame={setBegun} />;
+  return <SkeletonPage />;
 }
 
-/** `game`: the game that the form began with, or that it continues from after a conflict. */
-function EditGame({ game, onGame }: { game: GameData; onGame: (game: GameData) => void }) {
+/** `game`: the version that the form began with, or goes on from after a conflict; `opened`: the change that waits. */
+type EditGameProps = {
+  game: GameData;
+  opened: OpenedEdit<GameData, GameValues> | null | undefined;
+  onGame: (game: GameData) => void;
+};
+
+function EditGame({ game, opened, onGame }: EditGameProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const gamePage = pathOf('GamePage', { gameId: game.id });
+  const [begin] = useState(() => opened?.values ?? toGameValues(game));
   const form = useRuleForm<GameValues, ValidGame>({
     // A game without a known kick-off may keep its time empty; the output differs in nothing else.
     rule: game.kickoffKnown ? gameRule : gameRuleForDay(game.day),
-    defaultValues: toGameValues(game),
-    draftKey: `game.${game.id}.${game.version}`,
+    defaultValues: begin,
+    draftKey: gameDraftKey(game),
   });
   const conflict = useConflict({
     record: game,
@@ -64,12 +79,15 @@ function EditGame({ game, onGame }: { game: GameData; onGame: (game: GameData) =
     look: (id) => client.fetchQuery(gameQuery(id)),
     tellsGone: true,
   });
-  const copyAsNew = useCopyAsNew(form);
+  const { key, keyFor } = useEditKeys(opened);
+  const copyAsNew = useCopyAsNew(form, opened);
   const update = useMutation({
     mutationFn: (values: ValidGame) =>
-      conflict.save(async ({ id, version }) => {
-        const input = { id, version, ...toGameInput(values, game.startDateTime) };
-        return (await request(UpdateGame, { input })).updateGame;
+      conflict.save(({ id, version }) => {
+        const changed = { id, version, ...toGameInput(values, game.startDateTime) };
+        const input = { ...changed, idempotencyKey: keyFor(changed) };
+        const entry = gameEditToKeep(key, { input, begun: { ...game, version } }, values);
+        return sendOrKeep(entry, () => sendGameEdit(entry));
       }),
     onSuccess: (_game, { homeTeamId, awayTeamId }) => {
       void client.invalidateQueries({ queryKey: GAMES_KEY });

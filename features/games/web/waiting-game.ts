@@ -26,13 +26,15 @@ export function gameToKeep(values: ValidGame, clubs: ReferenceData['clubs'], dra
   };
 }
 
+/** All that was typed, to be copied. */
+export function gameText(names: NewOutboxEntry['names'], { city, observations }: Partial<GameToSend['input']>): string {
+  return [names['game'], names['day'], city, observations].filter(Boolean).join('\n');
+}
+
 export const waitingGame: OutboxKind = {
   send: async (entry, options) => (await request(CreateGame, gameOf(entry), options)).createGame.id,
   titleOf: (names) => translate('outbox.titles.game', names) ?? '',
-  textOf: ({ names, variables }) =>
-    [names['game'], names['day'], gameOf({ variables }).input.city, gameOf({ variables }).input.observations]
-      .filter(Boolean)
-      .join('\n'),
+  textOf: (entry) => gameText(entry.names, gameOf(entry).input),
   sent(client) {
     void client.invalidateQueries({ queryKey: GAMES_KEY });
     void client.invalidateQueries(referenceDataQuery);

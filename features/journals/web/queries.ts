@@ -58,7 +58,7 @@ const Journals = graphql(
 export type JournalsVariables = VariablesOf<typeof Journals>;
 
 /** Prefix of the query keys of lists of journals; invalidated when one is saved. */
-const JOURNALS_KEY = ['journals'] as const;
+export const JOURNALS_KEY = ['journals'] as const;
 export const JOURNAL_KEY = ['journal'] as const;
 
 export type JournalsQueryOptions = {

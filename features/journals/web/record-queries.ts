@@ -100,8 +100,11 @@ export async function updateJournal(journal: JournalUpdate, options?: RequestOpt
 }
 
 /** GQL-57. @throws RequestFailedError */
-export async function deleteJournal(id: string): Promise<void> {
-  await request(DeleteJournal, { input: { id } });
+export async function deleteJournal(
+  input: VariablesOf<typeof DeleteJournal>['input'],
+  options?: RequestOptions,
+): Promise<void> {
+  await request(DeleteJournal, { input }, options);
 }
 
 /** JRN-22. @throws RequestFailedError */

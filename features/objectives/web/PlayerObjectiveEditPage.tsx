@@ -7,9 +7,8 @@ import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { clubAndYear, playerName } from '#features/players/web/words.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
-import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { offerUndo } from '#web/graphql/undo.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
 import type { OpenedEdit } from '#web/outbox/opened-edit.ts';
 import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
@@ -18,6 +17,7 @@ import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useCopyAsNew } from '#web/form/conflict/copy-as-new.ts';
 import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
+import { useRecordDeletion } from '#web/list/record-deletion.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { useLocation, useNavigate, useParams } from '#web/router/router.tsx';
@@ -32,10 +32,17 @@ import {
   deleteObjective,
   invalidateObjectives,
   objectiveQuery,
+  OBJECTIVES_KEY,
   restoreObjective,
   type ObjectiveData,
 } from './queries.ts';
-import { OBJECTIVE_EDIT, objectiveEditToKeep, objectiveRecord, sendObjectiveEdit } from './waiting-objective-edit.ts';
+import {
+  OBJECTIVE_EDIT,
+  objectiveDeletionToKeep,
+  objectiveEditToKeep,
+  objectiveRecord,
+  sendObjectiveEdit,
+} from './waiting-objective-edit.ts';
 
 const ObjectiveConflict = lazyComponent(async () => (await import('./ObjectiveConflict.tsx')).ObjectiveConflict);
 
@@ -119,22 +126,18 @@ function OldObjective({ objective, opened, playerId, onObjective }: OldObjective
     }
   }
 
-  async function remove(): Promise<void> {
-    try {
-      await deleteObjective(id);
-    } catch (failure) {
-      return reportFailedCall(failure, remove);
-    }
-    form.draft?.clear();
-    form.tellUnsaved.current?.(false);
-    offerUndo(t('writing.objectives.deleted'), async () => {
-      await restoreObjective(id);
-      await invalidateObjectives(client);
-      return t('writing.objectives.restored');
-    });
-    void navigate(from ?? pathOf('PlayerObjectivesPage', { playerId }), { replace: true });
-    void invalidateObjectives(client);
-  }
+  const remove = useRecordDeletion({
+    id,
+    form,
+    opened,
+    lists: OBJECTIVES_KEY,
+    toKeep: () => objectiveDeletionToKeep(objective, to),
+    remove: deleteObjective,
+    restore: restoreObjective,
+    texts: { deleted: t('writing.objectives.deleted'), restored: t('writing.objectives.restored') },
+    refetch: invalidateObjectives,
+    leave: () => void navigate(from ?? pathOf('PlayerObjectivesPage', { playerId }), { replace: true }),
+  });
 
   return (
     <ObjectiveForm

@@ -115,7 +115,7 @@ const RestoreObjective = graphql(`
 `);
 
 /** Prefix of the query keys of lists of objectives; invalidated when one is saved. */
-const OBJECTIVES_KEY = ['objectives'] as const;
+export const OBJECTIVES_KEY = ['objectives'] as const;
 const OBJECTIVE_KEY = ['objective'] as const;
 
 type ObjectivesQueryOptions = {
@@ -133,11 +133,15 @@ export function objectivesQuery({ filter, sortBy = 'date', descending = true }: 
   });
 }
 
+/** @throws RequestFailedError */
+export const askObjective = async (id: string, options?: RequestOptions) =>
+  (await request(Objective, { id }, options)).objective;
+
 /** GQL-61 */
 export function objectiveQuery(id: string) {
   return queryOptions({
     queryKey: [...OBJECTIVE_KEY, id],
-    queryFn: async ({ signal }) => (await request(Objective, { id }, { signal })).objective,
+    queryFn: ({ signal }) => askObjective(id, { signal }),
   });
 }
 
@@ -154,8 +158,11 @@ export async function updateObjective(objective: ObjectiveUpdate, options?: Requ
 }
 
 /** OBJ-11. @throws RequestFailedError */
-export async function deleteObjective(id: string): Promise<void> {
-  await request(DeleteObjective, { input: { id } });
+export async function deleteObjective(
+  input: VariablesOf<typeof DeleteObjective>['input'],
+  options?: RequestOptions,
+): Promise<void> {
+  await request(DeleteObjective, { input }, options);
 }
 
 /** JRN-22. @throws RequestFailedError */

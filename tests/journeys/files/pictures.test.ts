@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('PLY-15 MED-13 a scout sets the photo of a player, which the player’s page shows', async () => {
+test('PLY-15 MED-13 a scout sets the photo of a player, which the player’s page shows', { tags: 'full' }, async () => {
   const { id } = await makePlayer((await makeGame()).homeTeam.id);
   const page = await openPage({ as: 'scout', at: `/players/${id}/edit`, size: 'phone' });
   await page.getByLabel('Photo', { exact: true }).setInputFiles(await lyingPhoto());

@@ -247,28 +247,32 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
     },
   );
 
-  test('INB-21 a device that its push service has dropped is registered anew when the app is opened', async () => {
-    const player = await member({ role: 'player', label: 'PRO' });
-    const device = await openDevice(player, '/settings');
-    const { page } = device;
-    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-    await expect.poll(() => devicesOf(player)).toHaveLength(1);
-    const [first] = await devicesOf(player);
-    service.unsubscribe(device);
-    const activityId = await plan('manager', 'Gym', [clubDay(1), '09:00', '10:00'], [player.id]);
-    const change = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
-    await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Swim' } } });
-    await expect.poll(() => devicesOf(player)).toEqual([]);
+  test(
+    'INB-21 a device that its push service has dropped is registered anew when the app is opened',
+    { tags: 'full' },
+    async () => {
+      const player = await member({ role: 'player', label: 'PRO' });
+      const device = await openDevice(player, '/settings');
+      const { page } = device;
+      await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+      await expect.poll(() => devicesOf(player)).toHaveLength(1);
+      const [first] = await devicesOf(player);
+      service.unsubscribe(device);
+      const activityId = await plan('manager', 'Gym', [clubDay(1), '09:00', '10:00'], [player.id]);
+      const change = 'mutation Move($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
+      await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Swim' } } });
+      await expect.poll(() => devicesOf(player)).toEqual([]);
 
-    const { name, token } = service.subscribe();
-    await device.context.addInitScript(replacePushManager, token);
-    await page.reload();
-    await expect.poll(() => devicesOf(player)).toHaveLength(1);
-    expect(await devicesOf(player)).not.toEqual([first]);
-    await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Pool' } } });
-    const message = await pushedTo({ ...device, name });
-    expect(message.notification.title).toMatch(/: Pool$/);
-  });
+      const { name, token } = service.subscribe();
+      await device.context.addInitScript(replacePushManager, token);
+      await page.reload();
+      await expect.poll(() => devicesOf(player)).toHaveLength(1);
+      expect(await devicesOf(player)).not.toEqual([first]);
+      await askApi('manager', change, { input: { activityData: { id: activityId, title: 'Pool' } } });
+      const message = await pushedTo({ ...device, name });
+      expect(message.notification.title).toMatch(/: Pool$/);
+    },
+  );
 
   test(
     'INB-13 in the settings it is turned on and off, and a device is removed from another one',

@@ -11,30 +11,34 @@ const waitingIn = (page: Page) => page.locator('main').getByRole('list', { name:
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).last();
 const addressOf = (page: Page, hash: string) => page.waitForURL((url) => url.hash === `#${hash}`);
 
-test('OUT-25 OUT-13 a journal on a player that was saved without a network stands in his journals until it is sent', async () => {
-  const { playerId, name } = await newSubject();
-  const list = `/players/${playerId}/journals`;
-  const page = await openPage({ live: false, as: 'scout', at: list, size: 'phone', mayComplain: /ERR_FAILED/ });
-  await page.getByRole('link', { name: 'New journal' }).last().tap();
-  await page.getByRole('textbox', { name: 'Title' }).fill('First call');
-  await chooseOption(page.getByRole('combobox', { name: 'Category' }), 'Other');
-  await page.getByRole('textbox', { name: 'Content' }).tap();
-  await page.keyboard.type('Calls again');
-  await page.waitForLoadState('networkidle');
-  const find = await loseAllCalls(page);
-  await save(page).tap();
-  await addressOf(page, list);
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  const row = waitingIn(page).getByRole('button', { name: `Journal on ${name}: First call` });
-  await row.getByText('Waits').waitFor();
-  await page.locator('main:focus-within').waitFor();
-  await row.press('Enter');
-  await page.getByRole('dialog', { name: 'Not sent yet' }).waitFor();
-  await find();
-  await page.reload();
-  await page.getByRole('link', { name: /First call/ }).waitFor();
-  expect(await waitingIn(page).count()).toBe(0);
-});
+test(
+  'OUT-25 OUT-13 a journal on a player that was saved without a network stands in his journals until it is sent',
+  { tags: 'full' },
+  async () => {
+    const { playerId, name } = await newSubject();
+    const list = `/players/${playerId}/journals`;
+    const page = await openPage({ live: false, as: 'scout', at: list, size: 'phone', mayComplain: /ERR_FAILED/ });
+    await page.getByRole('link', { name: 'New journal' }).last().tap();
+    await page.getByRole('textbox', { name: 'Title' }).fill('First call');
+    await chooseOption(page.getByRole('combobox', { name: 'Category' }), 'Other');
+    await page.getByRole('textbox', { name: 'Content' }).tap();
+    await page.keyboard.type('Calls again');
+    await page.waitForLoadState('networkidle');
+    const find = await loseAllCalls(page);
+    await save(page).tap();
+    await addressOf(page, list);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const row = waitingIn(page).getByRole('button', { name: `Journal on ${name}: First call` });
+    await row.getByText('Waits').waitFor();
+    await page.locator('main:focus-within').waitFor();
+    await row.press('Enter');
+    await page.getByRole('dialog', { name: 'Not sent yet' }).waitFor();
+    await find();
+    await page.reload();
+    await page.getByRole('link', { name: /First call/ }).waitFor();
+    expect(await waitingIn(page).count()).toBe(0);
+  },
+);
 
 test(
   'OUT-25 OUT-26 an objective waits in the objectives of its player, with each of its words, and is sent once',

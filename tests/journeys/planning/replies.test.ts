@@ -58,35 +58,39 @@ test('RPL-01 RPL-02 RPL-03 RPL-07 RPL-08 a manager asks who comes, a player says
   await activityBlock(coach, /Training.*2 of 3 come/).waitFor();
 });
 
-test('RPL-03 a reason stands as it was tapped while the answer to the no before it is late', async () => {
-  const activity = await plan(own.manager, 'Training', ['2037-03-13', '17:00', '18:00'], [own.player.id]);
-  await askApi(own.manager, ASK, { input: { activityData: { id: activity, replyHours: 0 } } });
-  const phone = await openPage({ as: own.player, at: '/today?day=2037-03-13', size: 'phone' });
-  await activityBlock(phone, /Training.*No answer yet/).tap();
-  await answer(phone, 'Coming').waitFor();
-  const sent: (() => void)[] = [];
-  await phone.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('ReplyToActivity'))
-      await new Promise<void>((release) => void sent.push(release));
-    await route.continue();
-  });
-  await answer(phone, 'Not coming').tap();
-  await dialog(phone).getByRole('button', { name: 'School' }).tap();
-  await expect.poll(() => sent.length).toBe(1);
-  sent[0]!();
-  await expect.poll(() => sent.length).toBe(2);
-  await dialog(phone).getByLabel('A line about it').fill('Exam');
-  await dialog(phone).getByLabel('A line about it').press('Enter');
-  sent[1]!();
-  await expect.poll(() => sent.length).toBe(3);
-  sent[2]!();
-  const why = 'query ($id: ID!) { activity(activityId: $id) { users { declineReason declineNote } } }';
-  await expect
-    .poll(() => askApi(own.player, why, { id: activity }))
-    .toMatchObject({ activity: { users: [{ declineReason: 'school', declineNote: 'Exam' }] } });
-});
+test(
+  'RPL-03 a reason stands as it was tapped while the answer to the no before it is late',
+  { tags: 'full' },
+  async () => {
+    const activity = await plan(own.manager, 'Training', ['2037-03-13', '17:00', '18:00'], [own.player.id]);
+    await askApi(own.manager, ASK, { input: { activityData: { id: activity, replyHours: 0 } } });
+    const phone = await openPage({ as: own.player, at: '/today?day=2037-03-13', size: 'phone' });
+    await activityBlock(phone, /Training.*No answer yet/).tap();
+    await answer(phone, 'Coming').waitFor();
+    const sent: (() => void)[] = [];
+    await phone.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('ReplyToActivity'))
+        await new Promise<void>((release) => void sent.push(release));
+      await route.continue();
+    });
+    await answer(phone, 'Not coming').tap();
+    await dialog(phone).getByRole('button', { name: 'School' }).tap();
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]!();
+    await expect.poll(() => sent.length).toBe(2);
+    await dialog(phone).getByLabel('A line about it').fill('Exam');
+    await dialog(phone).getByLabel('A line about it').press('Enter');
+    sent[1]!();
+    await expect.poll(() => sent.length).toBe(3);
+    sent[2]!();
+    const why = 'query ($id: ID!) { activity(activityId: $id) { users { declineReason declineNote } } }';
+    await expect
+      .poll(() => askApi(own.player, why, { id: activity }))
+      .toMatchObject({ activity: { users: [{ declineReason: 'school', declineNote: 'Exam' }] } });
+  },
+);
 
-test('RPL-13 a player answers at home in one tap, and after a no says why', async () => {
+test('RPL-13 a player answers at home in one tap, and after a no says why', { tags: 'full' }, async () => {
   for (const [title, startsAt, endsAt] of [
     ['Gym', '22:00', '22:30'],
     ['Training', '23:00', '23:30'],

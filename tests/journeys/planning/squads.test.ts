@@ -174,21 +174,25 @@ test('SQD-15 SQD-16 SQD-17 a manager writes to a squad on the phone, a player re
   await row.getByText('Read by 1 of 2').waitFor();
 });
 
-test('SQD-28 a manager adds a file to a squad and takes it away, and a scout who has its page open sees both', async () => {
-  const squad = { name: 'Zebras', shortName: 'ZB', hue: 30, level: 'u17', season: 2026 };
-  const { createSquad } = await askApi<{ createSquad: { id: string } }>(own.manager, CREATE, { input: squad });
-  const at = pathOf('SquadPage', { squadId: createSquad.id });
-  const scout = await openPage({ as: 'scout', at });
-  await scout.getByRole('heading', { level: 1, name: 'Zebras' }).waitFor();
-  const page = await openPage({ as: own.manager, at, size: 'phone' });
-  const files = page.getByRole('region', { name: 'Files' });
-  await files.getByText('Nothing has been added yet').waitFor();
-  await files.getByRole('button', { name: 'Change files' }).tap();
-  const buffer = Buffer.from('%PDF-1.7\n%%EOF');
-  await page.locator('input[type=file]').setInputFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer });
-  await scout.getByRole('link', { name: 'Download Plan.pdf' }).waitFor();
-  expect(await scout.getByRole('button', { name: 'Change files' }).count()).toBe(0);
-  await expectAccessible(page);
-  await files.getByRole('button', { name: /Plan\.pdf/ }).tap();
-  await scout.getByText('Plan.pdf').waitFor({ state: 'detached' });
-});
+test(
+  'SQD-28 a manager adds a file to a squad and takes it away, and a scout who has its page open sees both',
+  { tags: 'full' },
+  async () => {
+    const squad = { name: 'Zebras', shortName: 'ZB', hue: 30, level: 'u17', season: 2026 };
+    const { createSquad } = await askApi<{ createSquad: { id: string } }>(own.manager, CREATE, { input: squad });
+    const at = pathOf('SquadPage', { squadId: createSquad.id });
+    const scout = await openPage({ as: 'scout', at });
+    await scout.getByRole('heading', { level: 1, name: 'Zebras' }).waitFor();
+    const page = await openPage({ as: own.manager, at, size: 'phone' });
+    const files = page.getByRole('region', { name: 'Files' });
+    await files.getByText('Nothing has been added yet').waitFor();
+    await files.getByRole('button', { name: 'Change files' }).tap();
+    const buffer = Buffer.from('%PDF-1.7\n%%EOF');
+    await page.locator('input[type=file]').setInputFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer });
+    await scout.getByRole('link', { name: 'Download Plan.pdf' }).waitFor();
+    expect(await scout.getByRole('button', { name: 'Change files' }).count()).toBe(0);
+    await expectAccessible(page);
+    await files.getByRole('button', { name: /Plan\.pdf/ }).tap();
+    await scout.getByText('Plan.pdf').waitFor({ state: 'detached' });
+  },
+);

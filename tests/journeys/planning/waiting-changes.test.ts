@@ -50,51 +50,59 @@ test('OUT-33 a change without a network stands in the day, its form goes on with
   await waitingLine(page).waitFor({ state: 'detached' });
 });
 
-test('OUT-33 a training is called off without a network, and stays called for when it was moved meanwhile', async () => {
-  const day = '2037-08-12';
-  const id = await plan(own.manager, 'Training', [day, '17:00', '18:00'], people());
-  const page = await coachAt(day);
-  await activityBlock(page, /^Training/).tap();
-  await page.waitForLoadState('networkidle');
-  const find = await loseAllCalls(page);
-  await dialog(page).getByRole('button', { name: 'Call off' }).tap();
-  await dialog(page).getByLabel('Why, in a line').fill('Thunderstorm');
-  await dialog(page).getByRole('button', { name: 'Call off' }).tap();
-  await closed(page);
-  await activityBlock(page, /^Cancelled: Training/).waitFor();
-  await waits(page).toBe('1');
-  await askApi(own.manager, UPDATE, { input: { activityData: { id, startsAt: '19:00', endsAt: '20:00' } } });
-  await find();
-  await page.reload();
-  await page.getByText('1 could not be sent').first().waitFor();
-  expect(await stored(own.manager, id)).toMatchObject({ cancelled: false });
-  const list = await openOutbox(page);
-  await list.getByText('Somebody else has changed this in the meantime.').waitFor();
-  await list.getByRole('button', { name: 'Send' }).tap();
-  await expect.poll(() => stored(own.manager, id)).toMatchObject({ cancelled: true, cancelReason: 'Thunderstorm' });
-});
+test(
+  'OUT-33 a training is called off without a network, and stays called for when it was moved meanwhile',
+  { tags: 'full' },
+  async () => {
+    const day = '2037-08-12';
+    const id = await plan(own.manager, 'Training', [day, '17:00', '18:00'], people());
+    const page = await coachAt(day);
+    await activityBlock(page, /^Training/).tap();
+    await page.waitForLoadState('networkidle');
+    const find = await loseAllCalls(page);
+    await dialog(page).getByRole('button', { name: 'Call off' }).tap();
+    await dialog(page).getByLabel('Why, in a line').fill('Thunderstorm');
+    await dialog(page).getByRole('button', { name: 'Call off' }).tap();
+    await closed(page);
+    await activityBlock(page, /^Cancelled: Training/).waitFor();
+    await waits(page).toBe('1');
+    await askApi(own.manager, UPDATE, { input: { activityData: { id, startsAt: '19:00', endsAt: '20:00' } } });
+    await find();
+    await page.reload();
+    await page.getByText('1 could not be sent').first().waitFor();
+    expect(await stored(own.manager, id)).toMatchObject({ cancelled: false });
+    const list = await openOutbox(page);
+    await list.getByText('Somebody else has changed this in the meantime.').waitFor();
+    await list.getByRole('button', { name: 'Send' }).tap();
+    await expect.poll(() => stored(own.manager, id)).toMatchObject({ cancelled: true, cancelReason: 'Thunderstorm' });
+  },
+);
 
-test('OUT-33 what is deleted without a network is gone from the day at once, and for everybody once there is one', async () => {
-  const day = '2037-08-13';
-  const id = await plan(own.manager, 'Breakfast', [day, '08:00', '09:00'], [own.manager.id]);
-  const page = await coachAt(day);
-  await activityBlock(page, /^Breakfast/).tap();
-  await page.waitForLoadState('networkidle');
-  const find = await loseAllCalls(page);
-  await dialog(page).getByRole('button', { name: 'Delete' }).tap();
-  await activityBlock(page, /^Breakfast/).waitFor({ state: 'detached' });
-  await waits(page).toBe('1');
-  expect(await stored(own.manager, id)).toMatchObject({ title: 'Breakfast' });
-  await find();
-  await page.reload();
-  const isThere = () =>
-    stored(own.manager, id).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(isThere).toBe(false);
-  await waitingLine(page).waitFor({ state: 'detached' });
-});
+test(
+  'OUT-33 what is deleted without a network is gone from the day at once, and for everybody once there is one',
+  { tags: 'full' },
+  async () => {
+    const day = '2037-08-13';
+    const id = await plan(own.manager, 'Breakfast', [day, '08:00', '09:00'], [own.manager.id]);
+    const page = await coachAt(day);
+    await activityBlock(page, /^Breakfast/).tap();
+    await page.waitForLoadState('networkidle');
+    const find = await loseAllCalls(page);
+    await dialog(page).getByRole('button', { name: 'Delete' }).tap();
+    await activityBlock(page, /^Breakfast/).waitFor({ state: 'detached' });
+    await waits(page).toBe('1');
+    expect(await stored(own.manager, id)).toMatchObject({ title: 'Breakfast' });
+    await find();
+    await page.reload();
+    const isThere = () =>
+      stored(own.manager, id).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isThere).toBe(false);
+    await waitingLine(page).waitFor({ state: 'detached' });
+  },
+);
 
 test('OUT-35 what is discarded stands in the day as it was before', async () => {
   const day = '2037-08-15';

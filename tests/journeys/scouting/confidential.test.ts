@@ -34,16 +34,26 @@ test('CONF-07 who writes about a knee on a phone is told who will read it, finds
   await reader.getByRole('link', { name: /Muscle tear/ }).waitFor();
 });
 
-test('CONF-06 CONF-08 an admin is shown how much is confidential, and chooses what is so from now on', async () => {
-  const page = await openPage({ as: 'admin', at: '/settings', theme: 'dark' });
-  const section = page.getByRole('region', { name: 'Confidential journals' });
-  await section.getByText(/Medicine: \d+ of \d+ confidential/).waitFor();
-  await expect.poll(() => section.getByRole('button', { name: 'Medicine' }).getAttribute('aria-pressed')).toBe('true');
-  await section.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-  await section.getByRole('button', { name: 'Scouting' }).click();
-  await page.getByText('Saved', { exact: true }).first().waitFor();
-  await expect.poll(() => section.getByRole('button', { name: 'Scouting' }).getAttribute('aria-pressed')).toBe('true');
-  await section.getByRole('button', { name: 'Scouting' }).click();
-  await expect.poll(() => section.getByRole('button', { name: 'Scouting' }).getAttribute('aria-pressed')).toBe('false');
-});
+test(
+  'CONF-06 CONF-08 an admin is shown how much is confidential, and chooses what is so from now on',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage({ as: 'admin', at: '/settings', theme: 'dark' });
+    const section = page.getByRole('region', { name: 'Confidential journals' });
+    await section.getByText(/Medicine: \d+ of \d+ confidential/).waitFor();
+    await expect
+      .poll(() => section.getByRole('button', { name: 'Medicine' }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await section.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Scouting' }).click();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await expect
+      .poll(() => section.getByRole('button', { name: 'Scouting' }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await section.getByRole('button', { name: 'Scouting' }).click();
+    await expect
+      .poll(() => section.getByRole('button', { name: 'Scouting' }).getAttribute('aria-pressed'))
+      .toBe('false');
+  },
+);

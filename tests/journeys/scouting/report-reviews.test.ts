@@ -78,7 +78,7 @@ test('DSK-16 DSK-17 new reports are marked in their list, found by one tap, and 
   await expectAccessible(page);
 });
 
-test('DSK-19 the author amends a report whose 24 hours are over; what is begun is kept', async () => {
+test('DSK-19 the author amends a report whose 24 hours are over; what is begun is kept', { tags: 'full' }, async () => {
   const MINE = `query ($filter: ReportsFilter) { reports(filter: $filter, pagination: { rowsPerPage: 1, sortBy: "createdAt" }) {
     result { id player { id } } } }`;
   const { reports } = await askApi<{ reports: { result: { id: string; player: { id: string } }[] } }>('scout', MINE, {

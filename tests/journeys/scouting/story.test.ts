@@ -36,44 +36,48 @@ async function playerWithStory() {
 }
 
 describe('the story of a player', () => {
-  test('UI: PLY-12 JRN-02 OBJ-01 on a phone reports, journals and objectives are read in one line, by kind and category', async () => {
-    const { playerId, name, game } = await playerWithStory();
-    const page = await openPage({ as: 'scout', at: `/players/${playerId}`, size: 'phone' });
-    await page.getByRole('link', { name: 'Story' }).tap();
-    const rows = page.getByRole('list', { name: 'Story' }).getByRole('link');
-    const titles = ['Week 12', 'Week 11', 'Week 10', game, 'Both feet', 'Knee'];
-    const shown = async () => {
-      const texts = await rows.allTextContents();
-      return texts.map((text) => titles.find((title) => text.includes(title)));
-    };
-    await expect.poll(shown).toEqual(titles);
-    // What is still to be done says until when; what has passed says nothing.
-    await rows.filter({ hasText: 'Until 20.05.2031' }).filter({ hasText: 'Knee' }).waitFor();
-    expect(await page.getByText('30.03.2026').count()).toBe(0);
-    await expectAccessible(page);
+  test(
+    'UI: PLY-12 JRN-02 OBJ-01 on a phone reports, journals and objectives are read in one line, by kind and category',
+    { tags: 'full' },
+    async () => {
+      const { playerId, name, game } = await playerWithStory();
+      const page = await openPage({ as: 'scout', at: `/players/${playerId}`, size: 'phone' });
+      await page.getByRole('link', { name: 'Story' }).tap();
+      const rows = page.getByRole('list', { name: 'Story' }).getByRole('link');
+      const titles = ['Week 12', 'Week 11', 'Week 10', game, 'Both feet', 'Knee'];
+      const shown = async () => {
+        const texts = await rows.allTextContents();
+        return texts.map((text) => titles.find((title) => text.includes(title)));
+      };
+      await expect.poll(shown).toEqual(titles);
+      // What is still to be done says until when; what has passed says nothing.
+      await rows.filter({ hasText: 'Until 20.05.2031' }).filter({ hasText: 'Knee' }).waitFor();
+      expect(await page.getByText('30.03.2026').count()).toBe(0);
+      await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Journals', exact: true }).tap();
-    await expect.poll(shown).toEqual(['Week 12', 'Week 11', 'Week 10', 'Knee']);
-    await page.getByRole('button', { name: 'Medicine', exact: true }).tap();
-    await expect.poll(shown).toEqual(['Knee']);
-    await page.reload();
-    await expect.poll(shown).toEqual(['Knee']);
-    await rows.first().tap();
-    await page.getByRole('heading', { name: 'Knee' }).waitFor();
-    await page.getByRole('link', { name: 'Back' }).tap();
-    await expect.poll(shown).toEqual(['Knee']);
+      await page.getByRole('button', { name: 'Journals', exact: true }).tap();
+      await expect.poll(shown).toEqual(['Week 12', 'Week 11', 'Week 10', 'Knee']);
+      await page.getByRole('button', { name: 'Medicine', exact: true }).tap();
+      await expect.poll(shown).toEqual(['Knee']);
+      await page.reload();
+      await expect.poll(shown).toEqual(['Knee']);
+      await rows.first().tap();
+      await page.getByRole('heading', { name: 'Knee' }).waitFor();
+      await page.getByRole('link', { name: 'Back' }).tap();
+      await expect.poll(shown).toEqual(['Knee']);
 
-    // Chosen alone, reports are not narrowed by what they do not have.
-    await page.getByRole('button', { name: 'Reports', exact: true }).tap();
-    await page.getByRole('button', { name: 'Journals', exact: true }).tap();
-    await expect.poll(shown).toEqual([game]);
-    expect(await page.getByRole('button', { name: 'Medicine', exact: true }).count()).toBe(0);
-    await rows.first().tap();
-    await page.waitForURL((url) => /\/reports\/[\w-]+$/.test(url.hash));
-    await page.getByText(name).first().waitFor();
-    await page.getByRole('link', { name: 'Back' }).tap();
-    await expect.poll(shown).toEqual([game]);
-  });
+      // Chosen alone, reports are not narrowed by what they do not have.
+      await page.getByRole('button', { name: 'Reports', exact: true }).tap();
+      await page.getByRole('button', { name: 'Journals', exact: true }).tap();
+      await expect.poll(shown).toEqual([game]);
+      expect(await page.getByRole('button', { name: 'Medicine', exact: true }).count()).toBe(0);
+      await rows.first().tap();
+      await page.waitForURL((url) => /\/reports\/[\w-]+$/.test(url.hash));
+      await page.getByText(name).first().waitFor();
+      await page.getByRole('link', { name: 'Back' }).tap();
+      await expect.poll(shown).toEqual([game]);
+    },
+  );
 
   test(
     'UI: JRN-08 at the desk the line of performance goes by keys from week to week, and its numbers stand in a table',

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { loadBytesOf } from '#features/files/web/kept-files.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { RequestFailedError } from '#web/graphql/client.ts';
-import { reportFailedCall, reportFailure } from '#web/graphql/failures.ts';
+import { reportFailure } from '#web/graphql/failures.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
-import { offerUndo } from '#web/graphql/undo.ts';
 import type { KeptFile } from '#web/outbox/entry.ts';
 import type { OpenedEdit } from '#web/outbox/opened-edit.ts';
 import { keptFilesOf, sendOrKeep } from '#web/outbox/send-or-keep.ts';
@@ -16,6 +15,7 @@ import { NotFound } from '#web/pages/NotFound.tsx';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { useCopyAsNew } from '#web/form/conflict/copy-as-new.ts';
 import { GoneNote } from '#web/form/conflict/GoneNote.tsx';
+import { useRecordDeletion } from '#web/list/record-deletion.ts';
 import { useRuleForm } from '#web/form/rule-form.ts';
 import { useBackLink } from '#web/list/back-to-list.ts';
 import { Navigate, useLocation, useNavigate } from '#web/router/router.tsx';
@@ -25,7 +25,7 @@ import { SkeletonPage } from '#web/ui/states/Skeleton.tsx';
 import type { JournalBody } from '#features/journals/rules.ts';
 import { journalFormRule, toJournalValues, type JournalValues } from './form.ts';
 import { JournalForm, type JournalFields } from './JournalForm.tsx';
-import { invalidateJournals } from '../queries.ts';
+import { invalidateJournals, JOURNALS_KEY } from '../queries.ts';
 import {
   deleteJournal,
   restoreJournal,
@@ -34,7 +34,13 @@ import {
   type JournalData,
 } from '../record-queries.ts';
 import { SubjectOf } from '../SubjectLine.tsx';
-import { JOURNAL_EDIT, journalEditToKeep, journalRecord, sendJournalEdit } from './waiting-journal-edit.ts';
+import {
+  JOURNAL_EDIT,
+  journalDeletionToKeep,
+  journalEditToKeep,
+  journalRecord,
+  sendJournalEdit,
+} from './waiting-journal-edit.ts';
 
 type JournalEditProps = {
   of: JournalAddress;
@@ -130,22 +136,18 @@ function OldJournal({ journal, opened, of, fields, page, list, anew, onJournal }
     }
   }
 
-  async function remove(): Promise<void> {
-    try {
-      await deleteJournal(id);
-    } catch (failure) {
-      return reportFailedCall(failure, remove);
-    }
-    form.draft?.clear();
-    form.tellUnsaved.current?.(false);
-    offerUndo(t('writing.journals.deleted'), async () => {
-      await restoreJournal(id);
-      await invalidateJournals(client);
-      return t('writing.journals.restored');
-    });
-    void navigate(from ?? list, { replace: true });
-    void invalidateJournals(client);
-  }
+  const remove = useRecordDeletion({
+    id,
+    form,
+    opened,
+    lists: JOURNALS_KEY,
+    toKeep: () => journalDeletionToKeep(journal, to),
+    remove: deleteJournal,
+    restore: restoreJournal,
+    texts: { deleted: t('writing.journals.deleted'), restored: t('writing.journals.restored') },
+    refetch: invalidateJournals,
+    leave: () => void navigate(from ?? list, { replace: true }),
+  });
 
   return (
     <JournalForm

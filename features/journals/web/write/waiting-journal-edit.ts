@@ -1,4 +1,4 @@
-/** Changes of journals that wait on the device until they can be sent (decision 53). */
+/** Changes and deletions of journals that wait on the device until they can be sent (decision 53). */
 import {
   recordEditToKeep,
   sendWithFiles,
@@ -9,9 +9,10 @@ import type { JournalUpdate } from '#features/journals/rules.ts';
 import type { RequestOptions } from '#web/graphql/client.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { NoteProgress, OutboxKind } from '#web/outbox/kind.ts';
+import { recordDeletionKind, recordDeletionToKeep } from '#web/outbox/record-deletion.ts';
 import { translate } from '#web/text/i18n.ts';
 import { invalidateJournals } from '../queries.ts';
-import { updateJournal, type JournalData } from '../record-queries.ts';
+import { askJournal, deleteJournal, updateJournal, type JournalData } from '../record-queries.ts';
 import { subjectName } from '../words.ts';
 import type { JournalValues } from './form.ts';
 import { journalText } from './waiting-journal.ts';
@@ -25,8 +26,20 @@ export function journalEditToKeep(
   written: WrittenRecordEdit<JournalUpdate, JournalData, JournalValues>,
 ): NewOutboxEntry {
   const { begun, values } = written;
-  const names = { ...(begun.subject && { subject: subjectName(begun.subject) }), title: values.name };
+  const names = namesOf(begun, values.name);
   return recordEditToKeep(written, { kind: JOURNAL_EDIT, record: journalRecord(begun.id), names });
+}
+
+const namesOf = ({ subject }: JournalData, title: string) => ({
+  ...(subject && { subject: subjectName(subject) }),
+  title,
+});
+
+/** `page` is that of its form. */
+export function journalDeletionToKeep(seen: JournalData, page: string): NewOutboxEntry {
+  const { id, version } = seen;
+  const about = { kind: 'journal_delete', record: journalRecord(id), names: namesOf(seen, seen.name) };
+  return recordDeletionToKeep({ id, version, page }, about);
 }
 
 const inputOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) =>
@@ -46,3 +59,11 @@ export const waitingJournalEdit: OutboxKind = {
   textOf: (entry) => journalText(inputOf(entry)),
   sent: (client) => void invalidateJournals(client),
 };
+
+export const waitingJournalDeletion = recordDeletionKind({
+  titleOf: (names) =>
+    translate(names['subject'] ? 'outbox.titles.journal_delete' : 'outbox.titles.journal_delete_nobody', names) ?? '',
+  versionOf: async (id, options) => (await askJournal({ id }, options)).version,
+  remove: deleteJournal,
+  refetch: (client) => void invalidateJournals(client),
+});

@@ -1,0 +1,51 @@
+/** Deletions of records that wait on the device until they can be sent (decision 53). */
+import type { QueryClient } from '@tanstack/react-query';
+import { RequestFailedError, type RequestOptions } from '../graphql/client.ts';
+import { newIdempotencyKey } from '../graphql/idempotency.ts';
+import type { NewOutboxEntry } from './entry.ts';
+import type { OutboxKind } from './kind.ts';
+
+/** `version` is the one that was shown when it was deleted, `page` its form. */
+type RecordDeletion = { id: string; version: number; page: string };
+
+/** `about`: the kind, the record whose changes are sent in their order, and the names of its line. */
+export function recordDeletionToKeep(
+  deletion: RecordDeletion,
+  about: Pick<NewOutboxEntry, 'kind' | 'record' | 'names'>,
+): NewOutboxEntry {
+  return { key: newIdempotencyKey(), ...about, variables: deletion };
+}
+
+type DeletedRecords = {
+  titleOf: OutboxKind['titleOf'];
+  /** @throws RequestFailedError, as `remove` */
+  versionOf: (id: string, options: RequestOptions) => Promise<number>;
+  remove: (input: { id: string; idempotencyKey: string }, options: RequestOptions) => Promise<void>;
+  refetch: (client: QueryClient) => void;
+};
+
+/**
+ * How the deletions of a kind of records are sent. One that somebody else has changed since it was shown is refused
+ * once, and whoever deleted it decides; one that is gone already is done.
+ */
+export function recordDeletionKind({ titleOf, versionOf, remove, refetch }: DeletedRecords): OutboxKind {
+  const deletionOf = ({ variables }: NewOutboxEntry) => variables as RecordDeletion;
+  return {
+    async send(entry, options) {
+      const { id, version } = deletionOf(entry);
+      try {
+        if (!entry.confirmed && (await versionOf(id, options)) !== version)
+          throw new RequestFailedError([{ message: 'Changed', extensions: { code: 'errors.conflict' } }]);
+        await remove({ id, idempotencyKey: entry.key }, options);
+      } catch (failure) {
+        if (!(failure instanceof RequestFailedError && failure.codes.includes('errors.not_found'))) throw failure;
+      }
+      return id;
+    },
+    titleOf,
+    textOf: () => '',
+    pageOf: (entry) => deletionOf(entry).page,
+    sent: refetch,
+    discarded: refetch,
+  };
+}
