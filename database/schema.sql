@@ -708,8 +708,28 @@ create table game_imports (
   told_starts_at timestamp with time zone,
   told_kickoff_known boolean,
   listed_as text,
+  list_id uuid,
   constraint game_imports_pkey PRIMARY KEY (first_club, second_club, day),
-  constraint game_imports_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE
+  constraint game_imports_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  constraint game_imports_list_id_fkey FOREIGN KEY (list_id) REFERENCES game_lists(id) ON DELETE SET NULL
+);
+
+create table game_list_clubs (
+  list_id uuid not null,
+  club_id uuid not null,
+  constraint game_list_clubs_pkey PRIMARY KEY (list_id, club_id),
+  constraint game_list_clubs_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id) ON DELETE CASCADE,
+  constraint game_list_clubs_list_id_fkey FOREIGN KEY (list_id) REFERENCES game_lists(id) ON DELETE CASCADE
+);
+
+create table game_lists (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint game_lists_pkey PRIMARY KEY (id),
+  constraint game_lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint game_lists_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
 );
 
 create table game_merges (
@@ -1609,6 +1629,12 @@ CREATE INDEX game_assignment_players_by_player ON public.game_assignment_players
 CREATE INDEX game_assignments_by_scout ON public.game_assignments USING btree (scout_id, game_id);
 
 CREATE INDEX game_imports_by_game ON public.game_imports USING btree (game_id);
+
+CREATE INDEX game_imports_by_list ON public.game_imports USING btree (list_id) WHERE (list_id IS NOT NULL);
+
+CREATE INDEX game_list_clubs_by_club ON public.game_list_clubs USING btree (club_id);
+
+CREATE INDEX game_lists_latest ON public.game_lists USING btree (created_at DESC, id);
 
 CREATE INDEX game_merges_by_base ON public.game_merges USING btree (base_id);
 

@@ -202,6 +202,7 @@ player.read           | –      | –       | –                  | not closed
 player.create         | –      | –       | –                  | yes                  | yes                  | yes
 player.edit           | –      | –       | –                  | yes                  | yes                  | yes
 player.confidential   | –      | –       | –                  | –                    | yes                  | yes
+game.import           | –      | –       | –                  | –                    | yes                  | yes
 gameAssignment.write  | –      | –       | –                  | –                    | yes                  | yes
 gameAssignment.answer | –      | –       | –                  | yes                  | yes                  | yes
 player.link           | –      | –       | –                  | –                    | yes                  | yes

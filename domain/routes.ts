@@ -3,6 +3,7 @@
  * title. The guards and the navigation read it. Each row has its page in `web/routes.tsx`.
  */
 import type { PermissionAction } from '#domain/permissions.ts';
+import { fillPath } from '#domain/text/fill-path.ts';
 
 export type Mode = 'calendar' | 'scouting';
 export type Area = 'calendar' | 'main' | 'special';
@@ -161,6 +162,14 @@ export const ROUTES = {
     title: 'shell.pages.game_board',
     may: 'gameAssignment.write',
     otherwise: '/home',
+  },
+  GameImportPage: {
+    path: '/games-import',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.game_import',
+    may: 'game.import',
+    otherwise: '/games',
   },
   HomePage: { path: '/home', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
   HomePageAlias: { path: '/HomePage', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
@@ -388,13 +397,3 @@ export const comingGames = (): string => pathOf('GamesPage', undefined, { sort: 
 export const appAddress = (club: string, path: string): string => `${club}/#${path}`;
 
 type Query = Record<string, string | number | boolean | null | undefined>;
-
-/** Fills parameters into a path; an optional part without a value is left out. */
-export function fillPath(path: string, params: Record<string, string | undefined>): string {
-  const parts = path.split('/').flatMap((part) => {
-    if (!part.startsWith(':')) return [part];
-    const value = params[part.slice(1).replace('?', '')];
-    return value ? [encodeURIComponent(value)] : [];
-  });
-  return parts.join('/') || '/';
-}

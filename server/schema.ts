@@ -32,6 +32,7 @@ import '#features/calendars/team-week/graphql.ts';
 import '#features/calendars/team-week/pdf.ts';
 import '#features/games/graphql.ts';
 import '#features/games/desk/graphql.ts';
+import '#features/games/fixtures/graphql.ts';
 import '#features/persons/graphql.ts';
 import '#features/confidentiality/graphql.ts';
 import '#features/texts/graphql.ts';

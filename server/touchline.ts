@@ -91,7 +91,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     args: ['FILE.csv'],
     about: 'Import games from a list of fixtures, and say which lines could not be taken.',
     options: { 'accept-names': { about: 'take names of clubs as they are, also odd ones' } },
-    load: async () => (await import('#database/fixtures/import.ts')).runImportFixtures,
+    load: async () => (await import('#database/import-fixtures.ts')).runImportFixtures,
   },
   demo: {
     args: [],

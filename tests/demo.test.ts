@@ -9,8 +9,8 @@ import { openDiskStore } from '#server/storage/disk-store.ts';
 import { accountId, demoAccounts, type DemoAccount } from '#database/demo/people.ts';
 import { PHRASES } from '#database/demo/phrases.ts';
 import { LINE_OF } from '#database/demo/players.ts';
-import { readFixtures, decodeText } from '#database/fixtures/read.ts';
-import { importFixtures } from '#database/fixtures/import.ts';
+import { readFixtures, decodeText } from '#features/games/listed/lists.ts';
+import { importFixtures } from '#features/games/fixtures/data.ts';
 import { GRADED, JOURNAL_CATEGORIES, JOURNAL_TYPES, LANGUAGES } from '#domain/football.ts';
 import { MESSAGE_TYPES } from '#domain/notification-types.ts';
 import { plainTextOf } from '#domain/text/rich-text.ts';
@@ -192,7 +192,7 @@ describe('the demo club', () => {
   it('holds every game of the list: importing it again adds nothing', async () => {
     const list = decodeText(readFileSync(new URL('../database/demo/swiss-fixtures.csv', import.meta.url)));
     const again = await importFixtures(database.db, readFixtures(list, ZONE).fixtures);
-    expect(again).toMatchObject({ added: 0, present: 1842, moved: 0, corrected: 0, clubsAdded: 0, refused: [] });
+    expect(again).toMatchObject({ added: 0, present: 1842, moved: 0, corrected: 0, clubs: [], refused: [] });
   });
 
   it('shows games of yesterday and tomorrow, and sends scouts to some', async () => {

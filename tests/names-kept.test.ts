@@ -1,8 +1,8 @@
 /** What a club that merged and imported before these were kept has by now: names that stay, and games known as imported. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importedBefore } from '#database/fixtures/imported.ts';
-import { readFixtures } from '#database/fixtures/read.ts';
+import { importedBefore } from '#features/games/imported/data.ts';
+import { readFixtures } from '#features/games/listed/lists.ts';
 import { clubIdsByName } from '#features/clubs/data.ts';
 import { readMigrations } from '#server/database/migrate.ts';
 import { openClub, ZONE, type TestClub } from './club.ts';

@@ -26,7 +26,7 @@ export type Weights = { routes: Map<string, Route>; parts: Map<string, number> }
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
-const FORM = /Create|Edit|Merge|Notebook|Settings|CustomNotification/;
+const FORM = /Create|Edit|Import|Merge|Notebook|Settings|CustomNotification/;
 const kindOf = (name: string): Kind => (FORM.test(name) ? 'form' : 'list');
 
 /** A chunk with all that it imports at once. */

@@ -28,6 +28,10 @@ export const pages = {
   WeeklyReportDatePage: async () =>
     (await import('#features/calendars/web/WeeklyReportDatePage.tsx')).WeeklyReportDatePage,
   WeeklyReportPage: async () => (await import('#features/calendars/web/WeeklyReportPage.tsx')).WeeklyReportPage,
+  GameImportPage: withWords(
+    'merging',
+    async () => (await import('#features/games/web/fixtures/GameImportPage.tsx')).GameImportPage,
+  ),
   GameBoardPage: async () => (await import('#features/games/web/board/GameBoardPage.tsx')).GameBoardPage,
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,

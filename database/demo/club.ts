@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { readFixtures, decodeText } from '#database/fixtures/read.ts';
-import { noteImports } from '#database/fixtures/imported.ts';
-import { insertRows } from '#database/rows.ts';
+import { readFixtures, decodeText } from '#features/games/listed/lists.ts';
+import { noteImports } from '#features/games/imported/data.ts';
+import { insertRows } from '#server/database/insert-rows.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Db } from '#server/database/database.ts';

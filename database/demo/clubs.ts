@@ -1,6 +1,6 @@
 /** The clubs of the demo: those of the fixtures, and the installation's own. */
-import type { Sides } from '#database/fixtures/imported.ts';
-import type { Fixture } from '#database/fixtures/read.ts';
+import type { Sides } from '#features/games/imported/data.ts';
+import type { Fixture } from '#features/games/listed/lists.ts';
 import { idOf } from './random.ts';
 
 /** Clubs with teams in the top youth leagues, and their cities. */

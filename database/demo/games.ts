@@ -2,8 +2,8 @@
  * The games of the demo club: real ones from the fixtures, and invented ones around today, as the list ends in the
  * past. The seed of invented games is their week, so that the same week always has the same games.
  */
-import type { Fixture } from '#database/fixtures/read.ts';
-import { gameOf } from '#database/fixtures/import.ts';
+import type { Fixture } from '#features/games/listed/lists.ts';
+import { gameOf } from '#features/games/fixtures/data.ts';
 import { HOME_COUNTRY } from '#domain/countries.ts';
 import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
 import { addDays, clockOf, dayOf, instantAt, mondayOf } from '#domain/time.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf, mondayOf } from '#domain/time.ts';
-import { readFixtures, decodeText } from '#database/fixtures/read.ts';
+import { readFixtures, decodeText } from '#features/games/listed/lists.ts';
 import { readFile } from 'node:fs/promises';
 import { makeCalendars } from './calendars.ts';
 import { makeClubs } from './clubs.ts';

@@ -181,25 +181,52 @@ async function claimName(
 }
 
 /** Makes a club for each name that finds none, in a fixed order. Returns the number of new clubs. */
-export async function createClubs(trx: Db, names: readonly string[]): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+export async function createClubs(trx: Db, names: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
     with named as (
       insert into club_names (name, club_id)
       select name, gen_random_uuid() from unnest(${names}::text[]) as name order by lower(name)
       on conflict do nothing returning name, club_id
     )
-    insert into clubs (id, name) select club_id, name from named`.execute(trx);
-  return Number(numAffectedRows);
+    insert into clubs (id, name) select club_id, name from named returning id, name`.execute(trx);
+  return rows;
 }
 
-/** Names that find no club, each with one whose name differs only by how it is written (TXT-08). */
-export async function namesAlike(db: Db, names: readonly string[]): Promise<{ name: string; club: string }[]> {
-  const { rows } = await sql<{ name: string; club: string }>`
-    select distinct on (wanted.name) wanted.name, clubs.name as club from unnest(${names}::text[]) as wanted (name)
-    join clubs on fold(clubs.name) = fold(wanted.name)
-    where not exists (select from club_names where lower(club_names.name) = lower(wanted.name))
-    order by wanted.name, clubs.id`.execute(db);
-  return rows;
+/** A name that finds no club, with one that may be meant. */
+export type AlikeClub = { name: string; club: { id: string; name: string } };
+
+/** What clubs are usually called beside the name of their place, and years; after `fold`. */
+const ORNAMENTS =
+  'fc|sc|ac|as|ss|us|cf|cd|ud|rc|og|sv|vfb|vfl|tsv|tsg|ssc|afc|bsc|bk|if|ff|sk|fk|nk|hnk|gnk|ok|kf|ks|mks|club|calcio|[0-9]{1,2}|[12][0-9]{3}';
+const withoutOrnaments = (name: ReturnType<typeof sql.ref>) =>
+  sql`btrim(regexp_replace(regexp_replace(fold(${name}), '[^a-z0-9]+', ' ', 'g'), '\\m(${sql.raw(ORNAMENTS)})\\M ?', '', 'g'))`;
+
+/**
+ * Names that find no club, each with one whose name differs only by how it is written (TXT-08) or by what clubs are
+ * usually called: 'FC Basel 1893' and 'Basel' (DSK-30).
+ */
+export async function namesAlike(db: Db, names: readonly string[]): Promise<AlikeClub[]> {
+  const found = await clubIdsByName(db, names);
+  const unknown = names.filter((name) => !found.has(name));
+  if (unknown.length === 0) return [];
+  const { rows } = await sql<{ name: string; id: string; club: string }>`
+    select distinct on (wanted.name) wanted.name, clubs.id, clubs.name as club from unnest(${unknown}::text[]) as wanted (name)
+    join clubs on ${withoutOrnaments(sql.ref('clubs.name'))} = ${withoutOrnaments(sql.ref('wanted.name'))}
+    where ${withoutOrnaments(sql.ref('wanted.name'))} <> ''
+    order by wanted.name, fold(clubs.name) = fold(wanted.name) desc, clubs.id`.execute(db);
+  return rows.map(({ name, id, club }) => ({ name, club: { id, name: club } }));
+}
+
+/** Further names of clubs, by which lists find them from now on; a name that some club has stays with it. */
+export async function addClubNames(trx: Db, names: readonly { name: string; clubId: string }[]): Promise<void> {
+  if (names.length === 0) return;
+  await sql`
+    insert into club_names (name, club_id, kept, former)
+    select said.name, coalesce(base_id, said."clubId"), true, true
+    from json_to_recordset(${JSON.stringify(names)}::json) as said (name text, "clubId" uuid)
+    left join club_merges on merged_id = said."clubId"
+    where exists (select from clubs where clubs.id = coalesce(base_id, said."clubId"))
+    order by lower(said.name) on conflict do nothing`.execute(trx);
 }
 
 /** The clubs of these names, by the name as given. */

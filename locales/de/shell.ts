@@ -63,6 +63,7 @@ export const shell: Catalogue['shell'] = {
     game_reports: 'Berichte zum Spiel',
     notebook: 'Notizbuch',
     game_create: 'Neues Spiel',
+    game_import: 'Spiele importieren',
     game_edit: 'Spiel bearbeiten',
     reports: 'Berichte',
     report: 'Bericht',

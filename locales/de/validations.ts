@@ -74,6 +74,8 @@ export const validations: Catalogue['validations'] = {
   same_player: 'Derselbe Spieler',
   value_of_none: 'Keiner dieser Spieler hat diesen Wert mehr. Bitte schau sie noch einmal an',
   club_exists: 'Es gibt bereits einen Verein mit diesem Namen',
+  columns_missing: 'Die erste Zeile muss auch diese Spalten nennen: {{columns}}',
+  columns_twice: 'Die erste Zeile nennt diese Spalten mehr als einmal: {{columns}}',
   club_was: 'So hiess {{club}}, bevor der Verein zusammengeführt wurde; der Name bleibt dort',
   game_undecided: 'Entscheide, was aus {{home}} – {{away}} am {{day}} wird: Ein anderes Spiel wäre dasselbe',
   positiveNumber: 'Gib eine ganze Zahl grösser als 0 ein',

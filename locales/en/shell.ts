@@ -61,6 +61,7 @@ export const shell = {
     game_reports: 'Reports of the game',
     notebook: 'Notebook',
     game_create: 'New game',
+    game_import: 'Import games',
     game_edit: 'Edit game',
     reports: 'Reports',
     report: 'Report',

@@ -71,6 +71,8 @@ export const validations = {
   same_player: 'same player',
   value_of_none: 'None of these players has this value now. Please look at them again',
   club_exists: 'A club with this name already exists',
+  columns_missing: 'The first line must also name {{columns}}',
+  columns_twice: 'The first line names {{columns}} more than once',
   club_was: '{{club}} was called that before it was merged; the name stays with it',
   game_undecided: 'Decide what becomes of {{home}} – {{away}} on {{day}}: another game would be the same',
   positiveNumber: 'Enter a whole number greater than 0',

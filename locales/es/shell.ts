@@ -64,6 +64,7 @@ export const shell: Catalogue['shell'] = {
     game_reports: 'Informes del partido',
     notebook: 'Libreta',
     game_create: 'Nuevo partido',
+    game_import: 'Importar partidos',
     game_edit: 'Editar partido',
     reports: 'Informes',
     report: 'Informe',

@@ -73,6 +73,8 @@ export const validations: Catalogue['validations'] = {
   same_player: 'El mismo jugador',
   value_of_none: 'Ninguno de estos jugadores tiene ya este valor. Vuelve a mirarlos',
   club_exists: 'Ya existe un club con este nombre',
+  columns_missing: 'La primera línea debe nombrar también estas columnas: {{columns}}',
+  columns_twice: 'La primera línea nombra más de una vez estas columnas: {{columns}}',
   club_was: '{{club}} se llamaba así antes de fusionarse; el nombre se queda con él',
   game_undecided: 'Decide qué pasa con {{home}} – {{away}} del {{day}}: otro partido sería el mismo',
   positiveNumber: 'Introduce un número entero mayor que 0',

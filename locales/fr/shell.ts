@@ -64,6 +64,7 @@ export const shell: Catalogue['shell'] = {
     game_reports: 'Rapports du match',
     notebook: 'Carnet',
     game_create: 'Nouveau match',
+    game_import: 'Importer des matchs',
     game_edit: 'Modifier le match',
     reports: 'Rapports',
     report: 'Rapport',

@@ -74,6 +74,8 @@ export const validations: Catalogue['validations'] = {
   same_player: 'Même joueur',
   value_of_none: 'Aucun de ces joueurs n’a plus cette valeur. Regarde-les encore une fois',
   club_exists: 'Un club portant ce nom existe déjà',
+  columns_missing: 'La première ligne doit aussi nommer ces colonnes : {{columns}}',
+  columns_twice: 'La première ligne nomme plusieurs fois ces colonnes : {{columns}}',
   club_was: '{{club}} s’appelait ainsi avant d’être fusionné ; ce nom lui reste',
   game_undecided: 'Décide ce que devient {{home}} – {{away}} du {{day}} : un autre match serait le même',
   positiveNumber: 'Saisis un nombre entier supérieur à 0',

@@ -64,6 +64,7 @@ export const shell: Catalogue['shell'] = {
     game_reports: 'Relazioni della partita',
     notebook: 'Taccuino',
     game_create: 'Nuova partita',
+    game_import: 'Importa partite',
     game_edit: 'Modifica partita',
     reports: 'Relazioni',
     report: 'Relazione',

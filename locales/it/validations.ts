@@ -73,6 +73,8 @@ export const validations: Catalogue['validations'] = {
   same_player: 'Lo stesso giocatore',
   value_of_none: 'Nessuno di questi giocatori ha più questo valore. Guardali di nuovo',
   club_exists: 'Esiste già un club con questo nome',
+  columns_missing: 'La prima riga deve nominare anche queste colonne: {{columns}}',
+  columns_twice: 'La prima riga nomina più di una volta queste colonne: {{columns}}',
   club_was: '{{club}} si chiamava così prima di essere unito; il nome resta suo',
   game_undecided: 'Decidi cosa ne è di {{home}} – {{away}} del {{day}}: un’altra partita sarebbe la stessa',
   positiveNumber: 'Inserisci un numero intero maggiore di 0',

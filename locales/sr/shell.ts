@@ -64,6 +64,7 @@ export const shell: Catalogue['shell'] = {
     game_reports: 'Izveštaji o utakmici',
     notebook: 'Beležnica',
     game_create: 'Nova utakmica',
+    game_import: 'Uvezi utakmice',
     game_edit: 'Izmeni utakmicu',
     reports: 'Izveštaji',
     report: 'Izveštaj',

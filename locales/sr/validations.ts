@@ -73,6 +73,8 @@ export const validations: Catalogue['validations'] = {
   same_player: 'Isti igrač',
   value_of_none: 'Nijedan od ovih igrača više nema tu vrednost. Pogledaj ih ponovo',
   club_exists: 'Klub sa ovim nazivom već postoji',
+  columns_missing: 'Prvi red mora da imenuje i ove kolone: {{columns}}',
+  columns_twice: 'Prvi red više puta imenuje ove kolone: {{columns}}',
   club_was: '{{club}} se tako zvao pre spajanja; ime ostaje njegovo',
   game_undecided: 'Odluči šta će biti sa {{home}} – {{away}} od {{day}}: druga utakmica bi bila ista',
   positiveNumber: 'Unesi ceo broj veći od 0',

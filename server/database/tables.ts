@@ -228,10 +228,23 @@ export interface GameImports {
   firstClub: string;
   gameId: string;
   listedAs: string | null;
+  listId: string | null;
   secondClub: string;
   sourceId: string | null;
   toldKickoffKnown: boolean | null;
   toldStartsAt: string | null;
+}
+
+export interface GameListClubs {
+  clubId: string;
+  listId: string;
+}
+
+export interface GameLists {
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface GameMerges {
@@ -804,6 +817,8 @@ export interface DB {
   gameAssignmentPlayers: GameAssignmentPlayers;
   gameAssignments: GameAssignments;
   gameImports: GameImports;
+  gameListClubs: GameListClubs;
+  gameLists: GameLists;
   gameMerges: GameMerges;
   games: Games;
   gameScouts: GameScouts;

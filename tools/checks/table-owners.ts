@@ -32,6 +32,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   fileTotals: 'limits',
   games: 'games',
   gameImports: 'games',
+  gameLists: 'games',
+  gameListClubs: 'games',
   gameScouts: 'games',
   gameAssignments: 'games',
   gameAssignmentPlayers: 'games',
@@ -63,6 +65,11 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     noun: 'activities/removal',
     tables: ['removals'],
     reason: 'what was deleted or left in one go comes back in one go',
+  },
+  {
+    noun: 'games/fixtures',
+    tables: ['reports', 'matchNotes', 'activities', 'matchInfos', 'players', 'userClubs', 'clubMerges'],
+    reason: 'an import is taken back but for what something hangs on, in one statement',
   },
   {
     noun: 'activities/register',

@@ -3,8 +3,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { layerOf } from './layers.ts';
 import type { Project } from './project.ts';
 
-/** Allowed unused texts, each with its reason. */
+/** Allowed unused texts, or groups of texts, each with its reason. */
 const KEPT_TEXTS: Readonly<Record<string, string>> = {
+  'game_lists.problems': 'looked up by the code of a line’s problem',
   'stature.lanky': 'the older statures exist as words only (ENUM-14)',
   'stature.normal': 'the older statures exist as words only (ENUM-14)',
   'stature.strong': 'the older statures exist as words only (ENUM-14)',
@@ -57,6 +58,7 @@ export function unusedTexts(project: Project, texts: Texts): string[] {
   return [...textKeys(texts)].filter(
     (key) =>
       KEPT_TEXTS[key] === undefined &&
+      KEPT_TEXTS[key.slice(0, key.lastIndexOf('.'))] === undefined &&
       !strings.has(key) &&
       !templates.some((template) => template.test(key)) &&
       !names.has(key.split('.').at(-1)!),

@@ -1,7 +1,8 @@
 /** Who may open which page, and where others are redirected (ROLE-03 to ROLE-12, A-02 to A-09). Pure functions. */
 import type { Role } from '#domain/football.ts';
 import { can, type PermissionAction, type Viewer } from '#domain/permissions.ts';
-import { fillPath, routeOf, SIGN_IN_PATH, type Mode, type PageName } from '#domain/routes.ts';
+import { routeOf, SIGN_IN_PATH, type Mode, type PageName } from '#domain/routes.ts';
+import { fillPath } from '#domain/text/fill-path.ts';
 import { matchRoute } from './match.ts';
 
 export type RouteVisit = {

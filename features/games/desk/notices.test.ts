@@ -1,8 +1,8 @@
 /** What devices show of games that somebody is asked to go to: by real jobs, to a push service that reads what it gets. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { importFixtures } from '#database/fixtures/import.ts';
-import { readFixtures } from '#database/fixtures/read.ts';
+import { importFixtures } from '#features/games/fixtures/data.ts';
+import { readFixtures } from '#features/games/listed/lists.ts';
 import { NOW, ZONE } from '#tests/club.ts';
 import { openPushClub, PUSH_ADDRESS, type PushClub } from '#tests/push-club.ts';
 import { sendingIn } from '#tests/sending.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Goal } from 'lucide-react';
+import { FileUp, Goal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClubNames } from '#features/clubs/web/club-names.ts';
 import { usePeopleNames } from '#features/users/web/people.ts';
@@ -7,7 +7,10 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { useListAddress } from '#web/list/address.ts';
 import { ListPage } from '#web/list/ListPage.tsx';
 import { pageRows } from '#web/list/paging.ts';
+import { can } from '#domain/permissions.ts';
 import { pathOf } from '#domain/routes.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { IconLink } from '#web/ui/buttons/IconLink.tsx';
 import { GAMES_LIST } from './filter.ts';
 import { GamePresets } from './GamePresets.tsx';
 import { GAMES } from './GamesList.tsx';
@@ -18,6 +21,7 @@ const GamesFilterDialog = lazyComponent(async () => (await import('./GamesFilter
 /** GAME-02 to GAME-09: every game of the club, found by search, filter and sort. */
 export function GamesPage() {
   const { t } = useTranslation();
+  const viewer = useViewer();
   const [address, go] = useListAddress(GAMES_LIST.parse, GAMES_LIST.serialize);
   const list = useInfiniteQuery(gamesQuery(GAMES_LIST.toVariables(address)));
   const clubs = useClubNames(
@@ -47,6 +51,13 @@ export function GamesPage() {
         chips: GAMES_LIST.filter.chips(address.choice, names, (choice) => go({ choice })),
         renderDialog: (state) => <GamesFilterDialog {...state} />,
       }}
+      actions={
+        can(viewer, 'game.import') && (
+          <IconLink label={t('shell.pages.game_import')} to={pathOf('GameImportPage')}>
+            <FileUp aria-hidden />
+          </IconLink>
+        )
+      }
       create={{ label: t('shell.pages.game_create'), to: pathOf('GameCreatePage', { isCalendar: 'false' }) }}
       waiting={{ kind: 'game' }}
       empty={{ icon: <Goal />, text: t('scouting.games.empty_text') }}

@@ -34,7 +34,34 @@ const after =
   };
 const bothAsked = [assign('first', 'otherScout'), assign('second', 'otherScout')];
 
+const LIST = '10000000-0000-4000-8000-000000000001';
+const GAME = {
+  heading: 'date,time,home,away',
+  firstLine: 2,
+  name: 'spring.csv',
+  lines: '2027-03-06,16:00,FC aarau,FC Neu',
+};
+const importing = (who: Who, more: Fields = {}) => input(who, 'importGames', { ...GAME, ...more });
+const takeBack = (more: Fields = {}) => input('manager', 'takeBackGames', { listId: LIST, ...more });
+async function aList({ db, ids }: World) {
+  await db.insertInto('gameLists').values({ id: LIST, name: 'spring.csv', createdBy: ids.manager }).execute();
+}
+async function imported(world: World) {
+  await aList(world);
+  await importing('manager', { listId: LIST })(world);
+}
+
 export const GAME_ASSIGNMENT_RACES: Races = {
+  importGames: [
+    twice('one key', importing('manager', { idempotencyKey: KEY })),
+    { what: 'the same list by two', one: importing('manager', { listId: LIST }), other: importing('admin', { listId: LIST }), prepare: aList },
+    { what: 'clubs that are joined', one: importing('manager', { listId: LIST }), other: joinClubs('aarau', 'chur'), prepare: aList },
+    { what: 'its end', one: importing('manager', { listId: LIST }), other: takeBack(), prepare: imported },
+  ],
+  takeBackGames: [
+    twice('twice', takeBack({ idempotencyKey: KEY }), { prepare: imported }),
+    { what: 'clubs that are joined', one: takeBack(), other: joinClubs('aarau', 'chur'), prepare: imported },
+  ],
   assignGameScouts: [
     twice('one key', assign('second', 'otherScout', { idempotencyKey: KEY }), { prepare: toCome }),
     { what: 'the same scout by two', one: assign('second', 'otherScout', { note: 'A' }), other: assign('second', 'otherScout', { note: 'B' }, 'admin'), prepare: toCome },

@@ -379,28 +379,24 @@ test(
   },
 );
 
-test(
-  'DSK-27 the page of a player leads to the game of the latest report and to the next game of the team',
-  { tags: 'full' },
-  async () => {
-    const seen = await makeGame({ homeTeamType: 'u19', awayTeamType: 'u19' });
-    const clubs = {
-      homeTeamId: seen.homeTeam.id,
-      awayTeamId: seen.awayTeam.id,
-      homeTeamName: null,
-      awayTeamName: null,
-    };
-    const startDateTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
-    const next = await makeGame({ ...clubs, startDateTime });
-    const player = await makePlayer(seen.homeTeam.id);
-    const page = await openPage({ as: 'scout', at: `/players/${player.id}`, size: 'phone' });
-    await page.getByText('Nobody has reported yet').waitFor();
-    await aReport('manager', player.id, seen.id, 3);
-    const games = page.getByRole('link', { name: seen.awayTeam.name });
-    await expect
-      .poll(() => games.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
-      .toEqual(expect.arrayContaining([`#/games/${seen.id}`, `#/games/${next.id}`]));
-    await games.last().click();
-    await page.waitForURL(`**/games/${next.id}`);
-  },
-);
+test('DSK-27 a player’s page leads to the last and the next game', { tags: 'full' }, async () => {
+  const seen = await makeGame({ homeTeamType: 'u19', awayTeamType: 'u19' });
+  const clubs = {
+    homeTeamId: seen.homeTeam.id,
+    awayTeamId: seen.awayTeam.id,
+    homeTeamName: null,
+    awayTeamName: null,
+  };
+  const startDateTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  const next = await makeGame({ ...clubs, startDateTime });
+  const player = await makePlayer(seen.homeTeam.id);
+  const page = await openPage({ as: 'scout', at: `/players/${player.id}`, size: 'phone' });
+  await page.getByText('Nobody has reported yet').waitFor();
+  await aReport('manager', player.id, seen.id, 3);
+  const games = page.getByRole('link', { name: seen.awayTeam.name });
+  await expect
+    .poll(() => games.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(expect.arrayContaining([`#/games/${seen.id}`, `#/games/${next.id}`]));
+  await games.last().click();
+  await page.waitForURL(`**/games/${next.id}`);
+});
