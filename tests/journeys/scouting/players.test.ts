@@ -381,12 +381,7 @@ test(
 
 test('DSK-27 a player’s page leads to the last and the next game', { tags: 'full' }, async () => {
   const seen = await makeGame({ homeTeamType: 'u19', awayTeamType: 'u19' });
-  const clubs = {
-    homeTeamId: seen.homeTeam.id,
-    awayTeamId: seen.awayTeam.id,
-    homeTeamName: null,
-    awayTeamName: null,
-  };
+  const clubs = { homeTeamId: seen.homeTeam.id, awayTeamId: seen.awayTeam.id };
   const startDateTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
   const next = await makeGame({ ...clubs, startDateTime });
   const player = await makePlayer(seen.homeTeam.id);
