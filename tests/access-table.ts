@@ -116,6 +116,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   takeBackGames: managers,
   gameListPreview: managers,
   gameLists: managers,
+  squadMatches: managers,
   assignGameScouts: managers,
   withdrawGameScout: managers,
   answerGameAssignment: scouting,

@@ -5,7 +5,7 @@ import type { ReadableStore } from './browser/store.ts';
 import { ErrorBoundary, Quiet } from './ui/states/ErrorBoundary.tsx';
 import { SIGN_IN_PATH } from '#domain/routes.ts';
 import { showSignInAddress } from './account/lifecycle.ts';
-import { sessionEnded } from './session/stored-session.ts';
+import { sessionEnded, sessionStore } from './session/stored-session.ts';
 import { useStoredSession } from './session/viewer.ts';
 import { pendingQuestion } from './ui/overlay/confirm.ts';
 import { blockingCalls } from './ui/overlay/loading-overlay.ts';
@@ -15,6 +15,12 @@ import { Tooltips } from './ui/overlay/Tooltips.tsx';
 const Toasts = lazyComponent(async () => (await import('./ui/overlay/Toasts.tsx')).Toasts);
 const ConfirmDialog = lazyComponent(async () => (await import('./ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 const LoadingDialog = lazyComponent(async () => (await import('./ui/overlay/LoadingDialog.tsx')).LoadingDialog);
+
+/** NET-05: also when the session was over before the app, which clears them itself, was there. */
+async function forgetAnswers(): Promise<void> {
+  const { clearDeviceAnswers } = await import('./graphql/device-answers.ts');
+  if (!sessionStore.getState()) await clearDeviceAnswers();
+}
 
 type RootProps = { LoginView: ComponentType; ResetPassword: ComponentType; App: ComponentType };
 
@@ -30,6 +36,7 @@ export function Root({ LoginView, ResetPassword, App }: RootProps) {
       wasSignedIn.current = true;
       return;
     }
+    preloadLater([{ preload: forgetAnswers }]);
     // What somebody signed out from is over; a link, or the page of a session that ended, is still wanted.
     const correct = () => {
       if (location.hash === `#${SIGN_IN_PATH}`) return;

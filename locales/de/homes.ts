@@ -31,6 +31,11 @@ export const homes: Catalogue['homes'] = {
   overdue: 'Ausstehende Berichte',
   overdue_none: 'Kein Bericht steht aus',
   overdue_hint: 'Spiele der letzten 14 Tage, zu denen noch ein Bericht fehlt, stehen hier.',
+  matches: 'Spiele unserer Teams',
+  matches_none: 'Kein Spiel zu erfassen',
+  matches_hint:
+    'Spiele der nächsten vier Wochen gegen Vereine mit beobachteten Spielern stehen hier, bis sie erfasst sind.',
+  make_game: 'Als Spiel erfassen',
   answer_missing: 'Antworten',
   assigned: 'Zugeteilte Spiele',
   assigned_meta: 'nächste 14 Tage',

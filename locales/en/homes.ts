@@ -30,6 +30,11 @@ export const homes = {
   overdue: 'Reports still due',
   overdue_none: 'No report is due',
   overdue_hint: 'Games of the last 14 days whose scouts have not reported yet are shown here.',
+  matches: 'Matches of our squads',
+  matches_none: 'No match to enter',
+  matches_hint:
+    'Matches of the next four weeks against clubs with watched players are shown here until they are games.',
+  make_game: 'Make a game',
   answer_missing: 'Answer',
   assigned: 'Assigned games',
   assigned_meta: 'next 14 days',

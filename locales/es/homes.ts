@@ -35,6 +35,11 @@ export const homes: Catalogue['homes'] = {
   overdue: 'Informes pendientes',
   overdue_none: 'No hay informes pendientes',
   overdue_hint: 'Aquí figuran los partidos de los últimos 14 días a los que aún les falta un informe.',
+  matches: 'Partidos de nuestros equipos',
+  matches_none: 'Ningún partido que crear',
+  matches_hint:
+    'Aquí figuran los partidos de las próximas cuatro semanas contra clubes con jugadores observados, hasta que se crean.',
+  make_game: 'Crear el partido',
   answer_missing: 'Responder',
   assigned: 'Partidos asignados',
   assigned_meta: 'próximos 14 días',

@@ -34,6 +34,11 @@ export const homes: Catalogue['homes'] = {
   overdue: 'Rapports attendus',
   overdue_none: 'Aucun rapport n’est attendu',
   overdue_hint: 'Les matchs des 14 derniers jours dont un rapport manque encore figurent ici.',
+  matches: 'Matchs de nos équipes',
+  matches_none: 'Aucun match à saisir',
+  matches_hint:
+    'Les matchs des quatre prochaines semaines contre des clubs avec des joueurs suivis figurent ici jusqu’à leur saisie.',
+  make_game: 'Créer le match',
   answer_missing: 'Répondre',
   assigned: 'Matchs attribués',
   assigned_meta: '14 prochains jours',

@@ -34,6 +34,11 @@ export const homes: Catalogue['homes'] = {
   overdue: 'Relazioni attese',
   overdue_none: 'Nessuna relazione attesa',
   overdue_hint: 'Qui stanno le partite degli ultimi 14 giorni a cui manca ancora una relazione.',
+  matches: 'Partite delle nostre squadre',
+  matches_none: 'Nessuna partita da creare',
+  matches_hint:
+    'Qui stanno le partite delle prossime quattro settimane contro club con giocatori osservati, finché non vengono create.',
+  make_game: 'Crea la partita',
   answer_missing: 'Rispondere',
   assigned: 'Partite assegnate',
   assigned_meta: 'prossimi 14 giorni',

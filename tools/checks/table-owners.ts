@@ -136,7 +136,17 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   },
   {
     noun: 'games/desk',
-    tables: ['users', 'activities', 'activityParticipants', 'reports', 'players'],
+    tables: [
+      'users',
+      'activities',
+      'activityParticipants',
+      'reports',
+      'players',
+      'activitySquads',
+      'squads',
+      'matchInfos',
+      'clubs',
+    ],
     reason:
       'who could go to a game is one statement over the staff and what they have planned, as is a board over games',
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataAge } from '../graphql/DataAge.tsx';
 import { useStore } from '../browser/store.ts';
@@ -32,14 +32,29 @@ export function Notices() {
   }, [Outbox, offline, reach, tries]);
   const percent = useStore(uploadProgress);
   return (
-    <>
+    <div ref={useHeightAbove()} className="flex-none">
       <OfflineNotice offline={offline || reach === 'offline'} unavailable={reach === 'unavailable'}>
         <DataAge />
       </OfflineNotice>
       {Outbox && outboxIsHere && <Outbox />}
-      {percent !== null && (
-        <ProgressBar label={t('shell.uploading')} percent={percent} className="flex-none bg-accent-soft" />
-      )}
-    </>
+      {percent !== null && <ProgressBar label={t('shell.uploading')} percent={percent} className="bg-accent-soft" />}
+    </div>
   );
+}
+
+/** SHELL-26: says in `--notices` how high the lines are, so that toasts stand below them. */
+function useHeightAbove() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--notices', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, []);
+  return box;
 }

@@ -145,13 +145,15 @@ describe('merging clubs', () => {
         as place from pg_constraint where contype = 'f' and confrelid in ('clubs'::regclass, 'games'::regclass) order by 1`.execute(
       club.db,
     );
-    // A new table that names clubs belongs into `mergeClubs`, one that names games into `settleSameGames`, and then here.
+    // A new table that names clubs belongs into `mergeClubs`, one that names games into `settleSameGames`, and then here. What
+    // an import has made (`game_list_clubs`) goes with its club.
     expect(rows.map(({ place }) => place)).toEqual([
       'activities.game_id',
       'club_merges.base_id',
       'club_names.club_id',
       'game_assignments.game_id',
       'game_imports.game_id',
+      'game_list_clubs.club_id',
       'game_merges.base_id',
       'game_scouts.game_id',
       'games.away_club_id',

@@ -169,3 +169,60 @@ describe('DSK-11 the board of some days', () => {
     await club.db.deleteFrom('players').execute();
   });
 });
+
+describe('DSK-31 matches of our squads', () => {
+  const MATCHES = `{ squadMatches { activityId date startsAt level squad watchedPlayers home { id name } away { id name } } }`;
+  const matches = async (who: Who = 'manager') => (await club.ask(who, MATCHES)).data.squadMatches;
+
+  test('are named until they are a game, when a club has watched players of their level', async () => {
+    const facts = { name: 'Under 17', shortName: 'U17', hue: 10, level: 'u17', season: 2026 };
+    const squad = await club.db.insertInto('squads').values(facts).returning('id').executeTakeFirstOrThrow();
+    const match = async (date: string, versus: Record<string, unknown> = {}) => {
+      const { id } = await club.game({ date, startsAt: '15:00', endsAt: '17:00' }, versus);
+      await club.db.insertInto('activitySquads').values({ activityId: id, squadId: squad.id }).execute();
+      return id;
+    };
+    const coming = await match('2026-11-28');
+    // The first day after four weeks, and a day that is over.
+    await match('2026-12-16');
+    await match('2026-11-17');
+    await match('2026-11-29', { awayId: null, awayName: 'SC Unknown', homeId: null, homeName: 'FC Unknown' });
+    await club.game({ date: '2026-11-28', startsAt: '18:00', endsAt: '19:00' });
+    expect(await matches()).toEqual([]);
+    const row = { firstName: 'Luca', mainPosition: 'striker', type: 'youth', clubId: club.clubs.basel };
+    await club.db
+      .insertInto('players')
+      .values([
+        { ...row, lastName: 'A', teamId: 'u17', status: 'watchlist' },
+        { ...row, lastName: 'B', teamId: 'u19', status: 'watchlist' },
+        { ...row, lastName: 'C', teamId: 'u17', status: 'observation' },
+      ])
+      .execute();
+    expect(await matches()).toEqual([
+      {
+        activityId: coming,
+        date: '2026-11-28',
+        startsAt: '15:00',
+        level: 'u17',
+        squad: 'U17',
+        watchedPlayers: 1,
+        home: { id: club.clubs.zurich, name: 'FC Zürich' },
+        away: { id: club.clubs.basel, name: 'FC Basel 1893' },
+      },
+    ]);
+    await club.ask('player', 'mutation ($input: CancelActivityInput!) { cancelActivity(input: $input) { id } }', {
+      input: { activityId: coming },
+    });
+    expect(await matches()).toEqual([]);
+    await club.ask('player', 'mutation ($activityId: ID!) { reinstateActivity(activityId: $activityId) { id } }', {
+      activityId: coming,
+    });
+    expect(await matches()).toHaveLength(1);
+    await game({ startDateTime: '2026-11-28T13:00:00Z', level: 'u17' });
+    expect(await matches()).toEqual([]);
+  });
+
+  test('are for managers', async () => {
+    expect((await club.ask('scout', MATCHES)).codes).toEqual(['errors.not_authorized']);
+  });
+});

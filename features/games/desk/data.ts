@@ -1,6 +1,6 @@
-/** Who of the staff could go to a game (DSK-08), and the games of some days with who goes (DSK-11). */
+/** Who of the staff could go to a game (DSK-08), the games of some days with who goes (DSK-11), and matches that are no game yet. */
 import { sql } from 'kysely';
-import { STAFF, type Availability, type Status } from '#domain/football.ts';
+import { STAFF, type Availability, type Level, type Status } from '#domain/football.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { anyOf } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -155,4 +155,56 @@ export async function deskGames(
     total: rows[0]?.total ?? 0,
     first: (rows as (BoardRow & { total: number })[]).map(({ total: _total, ...row }) => boardGameOf(row)),
   };
+}
+
+/** A side of a match: a club, or a name that was typed. */
+export type SquadMatchSide = { id: string | null; name: string };
+/** A match of a squad that is no game of scouting yet. `level` is that of the squad. */
+export type SquadMatchRow = {
+  activityId: string;
+  date: string;
+  startsAt: string;
+  level: Level;
+  squad: string;
+  home: SquadMatchSide;
+  away: SquadMatchSide;
+  watched: number;
+};
+
+/**
+ * The matches of squads in some days whose clubs have watched players of that level, and which are no game yet, in one
+ * statement (DSK-31).
+ */
+export async function squadMatches(
+  db: Db,
+  { from, to }: Pick<BoardArgs, 'from' | 'to'>,
+  limit: number,
+): Promise<SquadMatchRow[]> {
+  const { rows } = await sql<SquadMatchRow>`
+    select activities.id as activity_id, activities.date::text, to_char(activities.starts_at, 'HH24:MI') as starts_at,
+      squad.level, squad.short_name as squad,
+      json_build_object('id', home_id, 'name', coalesce(home.name, home_name)) as home,
+      json_build_object('id', away_id, 'name', coalesce(away.name, away_name)) as away, watched.count as watched
+    from activities
+    join match_infos on match_infos.activity_id = activities.id
+    join lateral (
+      select level, short_name from activity_squads join squads on squads.id = squad_id
+      where activity_squads.activity_id = activities.id order by short_name, squads.id limit 1
+    ) as squad on true
+    left join clubs home on home.id = home_id
+    left join clubs away on away.id = away_id
+    cross join lateral (
+      select count(*)::int as count from players
+      where players.status = any(${[...WATCHED]}::text[]) and players.club_id in (home_id, away_id)
+        and coalesce(players.team_id = case squad.level when 'pro' then 'first' else squad.level end, true)
+    ) as watched
+    where activities.date between ${from}::date and ${to}::date and activities.removal_id is null
+      and not activities.cancelled and not activities.all_day and watched.count > 0
+      and not exists (
+        select from games where games.day = activities.date and games.level = squad.level
+          and least(games.home_club_id, games.away_club_id) = least(home_id, away_id)
+          and greatest(games.home_club_id, games.away_club_id) = greatest(home_id, away_id))
+    order by activities.date, activities.starts_at, activities.id
+    limit ${limit}`.execute(db);
+  return rows;
 }

@@ -27,13 +27,24 @@ import {
   availabilityFor,
   boardGames,
   deskGames,
+  squadMatches,
   watchedByGame,
   type DeskGames,
   type AvailabilityRow,
   type BoardGameRow,
   type BoardScoutRow,
+  type SquadMatchSide,
+  type SquadMatchRow,
 } from './data.ts';
-import { boardArgs, deskDays, dueDays, MAX_BOARD_GAMES, MAX_DESK_GAMES } from './rules.ts';
+import {
+  boardArgs,
+  deskDays,
+  dueDays,
+  matchDays,
+  MAX_BOARD_GAMES,
+  MAX_DESK_GAMES,
+  MAX_SQUAD_MATCHES,
+} from './rules.ts';
 
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
@@ -178,6 +189,30 @@ const DeskWork = builder.objectRef<Record<'unassigned' | 'unanswered' | 'overdue
   }),
 });
 
+const MatchSideType = builder.objectRef<SquadMatchSide>('SquadMatchSide').implement({
+  description: 'A side of a match of a squad.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: true, description: 'The club; null for a name that was typed.' }),
+    name: t.exposeString('name', { description: 'The name of the club.' }),
+  }),
+});
+const SquadMatch = builder.objectRef<SquadMatchRow>('SquadMatch').implement({
+  description: 'A match of a squad that is no game of scouting yet.',
+  fields: (t) => ({
+    activityId: t.exposeID('activityId', { description: 'The match in the calendar.' }),
+    date: t.expose('date', { type: 'Date', description: 'Its day.' }),
+    startsAt: t.expose('startsAt', { type: 'Time', description: 'Its kick-off.' }),
+    level: t.expose('level', { type: 'Level', description: 'That of the squad.' }),
+    squad: t.exposeString('squad', { description: 'The short name of the squad.' }),
+    home: t.expose('home', { type: MatchSideType, description: 'The home side.' }),
+    away: t.expose('away', { type: MatchSideType, description: 'The other side.' }),
+    watchedPlayers: t.int({
+      description: 'How many players of the two clubs are on the watchlist or on the trail, at that level.',
+      resolve: ({ watched }) => watched,
+    }),
+  }),
+});
+
 const AssignGameScoutsInput = inputTypeOf('AssignGameScoutsInput', assignInput, 'Who is asked to go to a game.', {
   gameId: 'The game, of today or later.',
   scoutIds: 'Active people of the staff, at most 50. Who was asked already, or goes, stays as they are.',
@@ -227,6 +262,15 @@ builder.queryField('scoutAvailability', (t) =>
       if (!game) throw new RefusedError('errors.not_found', { field: 'gameId' });
       return availabilityFor(db, game.id, zone);
     },
+  }),
+);
+
+builder.queryField('squadMatches', (t) =>
+  t.field({
+    type: [SquadMatch],
+    description: `Matches of squads in the next four weeks whose clubs have watched players, and which are no game yet, at most ${MAX_SQUAD_MATCHES} (DSK-31).`,
+    authScopes: { may: 'gameAssignment.write' },
+    resolve: (_root, _args, { db, now, zone }) => squadMatches(db, matchDays(dayOf(now, zone)), MAX_SQUAD_MATCHES),
   }),
 );
 

@@ -37,3 +37,8 @@ export const deskDays = (today: string) => ({ from: today, to: addDays(today, DE
 /** Days back for which a report is due, from the day after the game (DSK-22). */
 const DUE_DAYS = 14;
 export const dueDays = (today: string) => ({ from: addDays(today, -DUE_DAYS), to: addDays(today, -1) });
+
+/** Days ahead whose matches of squads are looked at, and the most that are named (DSK-31). */
+const MATCH_DAYS = 28;
+export const matchDays = (today: string) => ({ from: today, to: addDays(today, MATCH_DAYS - 1) });
+export const MAX_SQUAD_MATCHES = 10;

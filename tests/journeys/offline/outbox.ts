@@ -13,9 +13,8 @@ export async function loseAllCalls(page: Page): Promise<() => Promise<void>> {
 /** A page that opens takes the focus, and a key pressed before would be its own. */
 export const pageHasFocus = (page: Page) => page.locator('main:focus-within').waitFor();
 
-/** By a key: the notice of a form is over the line for some seconds. */
 export async function openOutbox(page: Page): Promise<Locator> {
-  await waitingLine(page).press('Enter');
+  await waitingLine(page).click();
   const list = page.getByRole('dialog', { name: 'Not sent yet' });
   await list.waitFor();
   return list;

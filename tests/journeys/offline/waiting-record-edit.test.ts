@@ -9,7 +9,7 @@ const journalNamed = async (id: string) =>
   (await askApi<{ journal: { name: string } }>('manager', 'query J($id: ID!) { journal(id: $id) { name } }', { id }))
     .journal.name;
 
-test('OUT-32 OUT-02 a change of a journal waits, its form goes on with it, and it is saved once there is a network', async () => {
+test('OUT-32 OUT-02 SHELL-26 a change of a journal waits, its form goes on with it, and it is saved once there is a network', async () => {
   const { playerId } = await newSubject();
   const id = await writeJournal('manager', { playerId, name: 'First talk', category: 'technical' });
   const form = `/players/${playerId}/journals/${id}/edit`;
@@ -19,8 +19,11 @@ test('OUT-32 OUT-02 a change of a journal waits, its form goes on with it, and i
   await page.waitForLoadState('networkidle');
   const find = await loseAllCalls(page);
   await page.getByRole('button', { name: 'Save' }).last().tap();
-  await page.getByText('Saved on this phone.').first().waitFor();
+  const notice = page.locator('.toast').filter({ hasText: 'Saved on this phone.' });
+  await notice.waitFor();
   await expect.poll(() => waitingLine(page).getAttribute('data-outbox')).toBe('1');
+  const lineEnds = await waitingLine(page).evaluate((line) => line.getBoundingClientRect().bottom);
+  await expect.poll(() => notice.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(lineEnds);
   await page.waitForFunction((hash) => location.hash === hash, `#/players/${playerId}/journals/${id}`);
   await page.evaluate((hash) => {
     location.hash = hash;

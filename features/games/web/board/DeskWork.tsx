@@ -16,8 +16,9 @@ import { Badge } from '#web/ui/looks/Badge.tsx';
 import { RichRow } from '#web/ui/text/RichList.tsx';
 import { gameTitle } from '../words.ts';
 import { deskWorkQuery, type BoardGameData } from './queries.ts';
+import { SquadMatches } from './SquadMatches.tsx';
 
-/** DSK-13, DSK-17, DSK-22: games that wait for a scout, an answer or a report, and the reports that are new. */
+/** DSK-13, DSK-17, DSK-22, DSK-31: games that wait for a scout, an answer or a report, and the reports that are new. */
 export function DeskWork() {
   const { t } = useTranslation();
   const query = useQuery(deskWorkQuery);
@@ -47,6 +48,7 @@ export function DeskWork() {
         noteOf={(row) => scoutsOf(row, ({ state, hasReported }) => state !== 'declined' && !hasReported)}
       />
       {UnreadReports && <UnreadReports />}
+      <SquadMatches />
     </div>
   );
 }

@@ -80,6 +80,34 @@ export const gameBoardQuery = (from: string, to: string, { level, context, searc
     placeholderData: keepPreviousData,
   });
 
+const SquadMatches = graphql(`
+  query SquadMatches {
+    squadMatches {
+      activityId
+      date
+      startsAt
+      level
+      squad
+      watchedPlayers
+      home {
+        id
+        name
+      }
+      away {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** DSK-31: matches of squads that are no game yet. */
+export const squadMatchesQuery = queryOptions({
+  queryKey: [...GAMES_KEY, 'squad matches'],
+  queryFn: async ({ signal }) => (await request(SquadMatches, {}, { signal })).squadMatches,
+});
+export type SquadMatchData = ResultOf<typeof SquadMatches>['squadMatches'][number];
+
 const DeskWork = graphql(
   `
     query DeskWork {

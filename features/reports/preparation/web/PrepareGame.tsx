@@ -7,7 +7,7 @@ import { PrepareBar } from '#web/layout/PrepareBar.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { useOffline } from '#web/browser/use-offline.ts';
-import { prepareGame, preparedQuery } from './prepare.ts';
+import { prepareGame, preparedQuery, rememberPrepared } from './prepare.ts';
 
 /** NET-06: fetches the data for reports on this game, and shows the time of it. */
 export function PrepareGame({ gameId }: { gameId: string }) {
@@ -18,7 +18,10 @@ export function PrepareGame({ gameId }: { gameId: string }) {
   const prepared = useQuery(preparedQuery(viewer.id, gameId));
   const prepare = useMutation({
     mutationFn: async () => prepareGame(client, viewer.id, await client.ensureQueryData(gameQuery(gameId))),
-    onSuccess: () => client.invalidateQueries(preparedQuery(viewer.id, gameId)),
+    onSuccess: () => {
+      rememberPrepared(viewer.id, gameId);
+      return client.invalidateQueries(preparedQuery(viewer.id, gameId));
+    },
   });
   if (prepared.data === undefined) return <PrepareBar />;
   return (

@@ -3,6 +3,7 @@
  * stays on the device as all opened data does.
  */
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { addDays } from '#domain/time.ts';
 import { gameQuery, type GameData } from '#features/games/web/queries.ts';
 import { findPlayersOfClubs, playerQuery } from '#features/players/web/queries.ts';
 import { fetchNotebook } from '#features/notebooks/web/fetch-notebook.ts';
@@ -10,7 +11,9 @@ import { MAX_PLAYERS_OF_GAME, playersOfGame } from '#features/reports/web/choose
 import { pairQuery, reportedQuery, reportsQuery } from '#features/reports/web/queries.ts';
 import { readDeviceAnswer, writeDeviceAnswers } from '#web/graphql/device-answers.ts';
 import { registerWorker } from '#web/worker/app-worker.ts';
-import type { KeptAnswer } from '#web/graphql/kept-answers.ts';
+import { isRefusal, type KeptAnswer } from '#web/graphql/kept-answers.ts';
+import { draftPlace, readDraft, storeDraft } from '#web/session/drafts.ts';
+import { clubToday } from '#web/browser/club.ts';
 import { isStillSignedIn } from '#web/session/stored-session.ts';
 import { atClub } from '#web/platform/club-address.ts';
 
@@ -67,18 +70,46 @@ function answersOf(client: QueryClient): KeptAnswer[] {
   );
 }
 
+/** Most games that are prepared anew because somebody has prepared them. */
+const MAX_CHOSEN = 20;
+/** Like drafts, what somebody has chosen to prepare outlives the session and a newer version, and goes with the sign-out. */
+const chosenPlace = (viewerId: string) => draftPlace(viewerId, 'prepared games');
+const chosenGames = (viewerId: string): string[] =>
+  (readDraft(chosenPlace(viewerId)) as { ids: string[] } | null)?.ids ?? [];
+
+/** Remembers a game that somebody has prepared: it is prepared anew when the device has lost it. */
+export function rememberPrepared(viewerId: string, gameId: string): void {
+  const others = chosenGames(viewerId).filter((id) => id !== gameId);
+  storeDraft(chosenPlace(viewerId), { ids: [gameId, ...others].slice(0, MAX_CHOSEN) });
+}
+
+/** Reports are written some days after a game. */
+const isLongOver = ({ day }: GameData) => day < addDays(clubToday(), -7);
+
+function forgetPrepared(viewerId: string, gameId: string): void {
+  const others = chosenGames(viewerId).filter((id) => id !== gameId);
+  storeDraft(chosenPlace(viewerId), { ids: others });
+}
+
 /**
- * Prepares the games that were not within a day, one after the other. @throws RequestFailedError when an answer is
- * missing.
+ * Prepares these games and those that the viewer has prepared before, while they are not long over, unless they were within a
+ * day; one after the other. @throws RequestFailedError when an answer is missing.
  */
 export async function prepareGames(client: QueryClient, viewerId: string, gameIds: readonly string[]): Promise<void> {
-  if (isSparing()) return;
+  const chosen = chosenGames(viewerId).filter((id) => !gameIds.includes(id));
+  const all = [...gameIds, ...chosen];
+  if (isSparing() || all.length === 0) return;
   await filesAreHere();
-  for (const id of gameIds) {
+  for (const id of all) {
     const prepared = await readDeviceAnswer(viewerId, hashKey([PREPARED, id]));
     if (prepared && Date.now() - prepared.at < PREPARED_FOR) continue;
     if (!isStillSignedIn(viewerId)) return;
-    await prepareGame(client, viewerId, await client.fetchQuery(gameQuery(id)));
+    const game = await client.fetchQuery(gameQuery(id)).catch((failure: unknown) => {
+      if (chosen.includes(id) && isRefusal(failure)) return null;
+      throw failure;
+    });
+    if (!game || (chosen.includes(id) && isLongOver(game))) forgetPrepared(viewerId, id);
+    else await prepareGame(client, viewerId, game);
   }
 }
 

@@ -80,16 +80,23 @@ export function MyWork() {
 
 type Game = WorkData['assigned']['first'][number];
 
-/** NET-07: the assigned games open without a network, on the devices of people whose answers may stay. */
+/**
+ * NET-06, NET-07: the assigned games and those that were prepared before open without a network, on the devices of people whose
+ * answers may stay.
+ */
 function usePrepared(games: readonly Game[] | undefined): void {
   const viewer = useViewer();
   const client = useQueryClient();
   const owner = can(viewer, 'answer.keep') ? viewer.id : undefined;
   const ids = games?.map(({ id }) => id).join(' ');
   useEffect(() => {
-    if (!ids || !owner) return;
+    if (ids === undefined || !owner) return;
     const preload = async () =>
-      (await import('#features/reports/preparation/web/prepare.ts')).prepareGames(client, owner, ids.split(' '));
+      (await import('#features/reports/preparation/web/prepare.ts')).prepareGames(
+        client,
+        owner,
+        ids.split(' ').filter(Boolean),
+      );
     preloadLater([{ preload }]);
   }, [ids, owner, client]);
 }
