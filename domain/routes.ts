@@ -3,7 +3,7 @@
  * title. The guards and the navigation read it. Each row has its page in `web/routes.tsx`.
  */
 import type { PermissionAction } from '#domain/permissions.ts';
-import { fillPath } from '#domain/text/fill-path.ts';
+import { fillPath } from '#domain/text/paths.ts';
 
 export type Mode = 'calendar' | 'scouting';
 export type Area = 'calendar' | 'main' | 'special';
@@ -14,13 +14,10 @@ export type RouteRow = {
   area: Area;
   /** The mode whose layout the page has; the present one by default. */
   mode?: Mode;
-  /** Translation key. */
   title: `shell.pages.${string}`;
   /** Action that the viewer needs besides the area. */
   may?: PermissionAction;
-  /**
-   * Redirect for viewers who may not open it, with the parameters of the path; the players page by default (ROLE-08).
-   */
+  /** Where viewers go who may not open it, with the parameters of the path; by default the players page (ROLE-08). */
   otherwise?: string;
   /** Hides the navigation (SHELL-14). */
   fullscreen?: true;
@@ -170,6 +167,14 @@ export const ROUTES = {
     title: 'shell.pages.game_import',
     may: 'game.import',
     otherwise: '/games',
+  },
+  ScoutTablePage: {
+    path: '/scouts-table',
+    area: 'main',
+    mode: 'scouting',
+    title: 'shell.pages.scout_table',
+    may: 'gameAssignment.write',
+    otherwise: '/home',
   },
   HomePage: { path: '/home', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
   HomePageAlias: { path: '/HomePage', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
@@ -359,7 +364,6 @@ export const ROUTES = {
 
 export type PageName = keyof typeof ROUTES;
 export const PAGE_NAMES = Object.keys(ROUTES) as PageName[];
-
 export const SIGN_IN_PATH = '/sign-in';
 
 export function routeOf(name: PageName): RouteRow {
@@ -392,8 +396,5 @@ export function pathOf<Name extends PageName>(
 
 /** The games as links open them (DSK-14). */
 export const comingGames = (): string => pathOf('GamesPage', undefined, { sort: 'coming' });
-
-/** The whole address of a page in the app at `club`, which has no slash at its end: for mails and pushes. */
-export const appAddress = (club: string, path: string): string => `${club}/#${path}`;
 
 type Query = Record<string, string | number | boolean | null | undefined>;

@@ -117,6 +117,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   gameListPreview: managers,
   gameLists: managers,
   squadMatches: managers,
+  scoutTable: managers,
   assignGameScouts: managers,
   withdrawGameScout: managers,
   answerGameAssignment: scouting,

@@ -32,6 +32,7 @@ export const pages = {
     'merging',
     async () => (await import('#features/games/web/fixtures/GameImportPage.tsx')).GameImportPage,
   ),
+  ScoutTablePage: async () => (await import('#features/reports/web/scouts/ScoutTablePage.tsx')).ScoutTablePage,
   GameBoardPage: async () => (await import('#features/games/web/board/GameBoardPage.tsx')).GameBoardPage,
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
   GamesPage: async () => (await import('#features/games/web/GamesPage.tsx')).GamesPage,

@@ -2,7 +2,8 @@
 import { backoff } from '#domain/backoff.ts';
 import type { PushService } from '#domain/football.ts';
 import { gameNewsOf, isOfGone, newsOf, pageOfEntry, settingOf } from '#domain/notification-types.ts';
-import { appAddress, pathOf } from '#domain/routes.ts';
+import { pathOf } from '#domain/routes.ts';
+import { appAddress } from '#domain/text/paths.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { activitySummaries, toldActivities } from '#features/activities/inbox/data.ts';

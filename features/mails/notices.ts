@@ -3,7 +3,8 @@
  * plan of the coming week; in the user's language (G-10, AUTH-19).
  */
 import { randomInt } from 'node:crypto';
-import { appAddress, pathOf, SIGN_IN_PATH } from '#domain/routes.ts';
+import { pathOf, SIGN_IN_PATH } from '#domain/routes.ts';
+import { appAddress } from '#domain/text/paths.ts';
 import type { Db } from '#server/database/database.ts';
 import { composeMail, type AccountChange, type MailContent } from '#server/jobs/mail-template.ts';
 import type { Mailer } from '#server/jobs/mailer.ts';

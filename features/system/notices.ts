@@ -1,6 +1,7 @@
 /** Tests of mail and push that admins send to themselves (OPS-34). */
 import { randomUUID } from 'node:crypto';
-import { appAddress, pathOf } from '#domain/routes.ts';
+import { pathOf } from '#domain/routes.ts';
+import { appAddress } from '#domain/text/paths.ts';
 import { withoutSecrets } from '#domain/text/without-secrets.ts';
 import { devicesOf, deviceTarget, noteDelivered, removeLostDevice } from '#features/devices/data.ts';
 import type { Context } from '#server/graphql/builder.ts';

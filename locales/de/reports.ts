@@ -126,6 +126,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     own: 'Diese Person',
     all: 'Alle',
   },
+  table: {
+    average: 'Schnitt',
+    days: 'Tage',
+    last_day: 'Letztes Spiel',
+    unreported: 'Ohne Bericht',
+    csv: 'Als CSV speichern',
+  },
   coverage: {
     title: 'Auf dem Platz',
     last: 'Zuletzt gesehen',

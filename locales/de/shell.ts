@@ -57,6 +57,7 @@ export const shell: Catalogue['shell'] = {
     user_inbox: 'Posteingang der Person',
     home: 'Start',
     game_board: 'Einsatzplan',
+    scout_table: 'Scouts in dieser Saison',
     games_calendar: 'Spielkalender',
     games: 'Spiele',
     game: 'Spiel',

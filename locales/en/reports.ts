@@ -124,6 +124,13 @@ export const reports = {
     own: 'This person',
     all: 'Everybody',
   },
+  table: {
+    average: 'Average',
+    days: 'Days',
+    last_day: 'Last game',
+    unreported: 'Without report',
+    csv: 'Save as CSV',
+  },
   coverage: {
     title: 'On the pitch',
     last: 'Seen last',

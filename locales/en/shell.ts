@@ -55,6 +55,7 @@ export const shell = {
     user_inbox: "User's inbox",
     home: 'Home',
     game_board: 'Scout plan',
+    scout_table: 'Scouts this season',
     games_calendar: 'Games calendar',
     games: 'Games',
     game: 'Game',

@@ -128,6 +128,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     own: 'Esta persona',
     all: 'Todo el equipo',
   },
+  table: {
+    average: 'Media',
+    days: 'Días',
+    last_day: 'Último partido',
+    unreported: 'Sin informe',
+    csv: 'Guardar como CSV',
+  },
   coverage: {
     title: 'En el campo',
     last: 'Última observación',

@@ -58,6 +58,7 @@ export const shell: Catalogue['shell'] = {
     user_inbox: 'Bandeja de entrada de la persona',
     home: 'Inicio',
     game_board: 'Plan de scouts',
+    scout_table: 'Scouts de la temporada',
     games_calendar: 'Calendario de partidos',
     games: 'Partidos',
     game: 'Partido',

@@ -128,6 +128,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     own: 'Cette personne',
     all: 'Tout le monde',
   },
+  table: {
+    average: 'Moyenne',
+    days: 'Jours',
+    last_day: 'Dernier match',
+    unreported: 'Sans rapport',
+    csv: 'Enregistrer en CSV',
+  },
   coverage: {
     title: 'Sur le terrain',
     last: 'Dernière observation',

@@ -58,6 +58,7 @@ export const shell: Catalogue['shell'] = {
     user_inbox: 'Boîte de réception de la personne',
     home: 'Accueil',
     game_board: 'Plan des scouts',
+    scout_table: 'Scouts de la saison',
     games_calendar: 'Calendrier des matchs',
     games: 'Matchs',
     game: 'Match',

@@ -128,6 +128,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     own: 'Questa persona',
     all: 'Tutto il reparto',
   },
+  table: {
+    average: 'Media',
+    days: 'Giorni',
+    last_day: 'Ultima partita',
+    unreported: 'Senza relazione',
+    csv: 'Salva come CSV',
+  },
   coverage: {
     title: 'In campo',
     last: 'Ultima osservazione',

@@ -58,6 +58,7 @@ export const shell: Catalogue['shell'] = {
     user_inbox: 'Posta in arrivo della persona',
     home: 'Home',
     game_board: 'Piano degli scout',
+    scout_table: 'Scout della stagione',
     games_calendar: 'Calendario delle partite',
     games: 'Partite',
     game: 'Partita',

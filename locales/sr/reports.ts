@@ -128,6 +128,13 @@ export const reports: Catalogue['scouting']['reports'] = {
     own: 'Ova osoba',
     all: 'Svi',
   },
+  table: {
+    average: 'Prosek',
+    days: 'Dani',
+    last_day: 'Poslednja utakmica',
+    unreported: 'Bez izveštaja',
+    csv: 'Sačuvaj kao CSV',
+  },
   coverage: {
     title: 'Na terenu',
     last: 'Poslednje gledanje',

@@ -58,6 +58,7 @@ export const shell: Catalogue['shell'] = {
     user_inbox: 'Prijemno sanduče osobe',
     home: 'Početna',
     game_board: 'Plan skauta',
+    scout_table: 'Skauti ove sezone',
     games_calendar: 'Kalendar utakmica',
     games: 'Utakmice',
     game: 'Utakmica',

@@ -1,7 +1,8 @@
 /** `/manifest.webmanifest`: browsers use it to install the app on phones and computers, under the name of the club. */
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '#domain/football.ts';
-import { appAddress, pathOf } from '#domain/routes.ts';
+import { pathOf } from '#domain/routes.ts';
+import { appAddress } from '#domain/text/paths.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import type { Config } from '../config/config.ts';
 

@@ -2,7 +2,7 @@
 import type { Role } from '#domain/football.ts';
 import { can, type PermissionAction, type Viewer } from '#domain/permissions.ts';
 import { routeOf, SIGN_IN_PATH, type Mode, type PageName } from '#domain/routes.ts';
-import { fillPath } from '#domain/text/fill-path.ts';
+import { fillPath } from '#domain/text/paths.ts';
 import { matchRoute } from './match.ts';
 
 export type RouteVisit = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from './match.ts';
 import { PAGE_NAMES, routeOf } from '#domain/routes.ts';
-import { fillPath } from '#domain/text/fill-path.ts';
+import { fillPath } from '#domain/text/paths.ts';
 
 test('SHELL-11 SHELL-12 every documented path leads to its own page', () => {
   for (const name of PAGE_NAMES) {

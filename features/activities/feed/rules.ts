@@ -1,7 +1,8 @@
 /** The part of an activity that calendar programs get (iCalendar, RFC 5545): title, place and times, but no notes. */
 import * as z from 'zod/mini';
 import { id, idempotencyKey } from '#domain/fields.ts';
-import { appAddress, pathOf } from '#domain/routes.ts';
+import { pathOf } from '#domain/routes.ts';
+import { appAddress } from '#domain/text/paths.ts';
 import { addDays, instantAt } from '#domain/time.ts';
 
 /** How far back and ahead a feed goes, in days. */

@@ -1,7 +1,8 @@
-/** When a player was seen last and where next (DSK-27), and what a scout has seen (DSK-28). */
+/** When a player was seen last and where next (DSK-27), and what scouts have seen (DSK-28, DSK-32). */
 import { sql } from 'kysely';
-import { GRADES, type Team } from '#domain/football.ts';
+import { GRADES, STAFF, type Team } from '#domain/football.ts';
 import { selectGameDetails, type GameRow } from '#features/games/data.ts';
+import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import type { Db } from '#server/database/database.ts';
 
 /** The game of the latest report on a player, by its day; undefined without a report. */
@@ -89,4 +90,41 @@ export async function unreportedGames(
     .limit(limit)
     .execute();
   return { total: rows[0]?.total ?? 0, first: rows };
+}
+
+export type ScoutTableRow = {
+  scout: UserReferenceRow;
+  reports: number;
+  /** Of the reports; null without any. */
+  average: number | null;
+  days: number;
+  lastDay: string | null;
+  unreported: number;
+};
+
+/**
+ * What everybody of the staff has seen since the first day of the season, by name, in one statement (DSK-32). A report counts
+ * by the day of its game.
+ */
+export async function scoutTable(db: Db, { from, today }: Omit<OfScout, 'scoutId'>): Promise<ScoutTableRow[]> {
+  const { rows } = await sql<ScoutTableRow>`
+    select ${referenceJson('users')} as scout, coalesce(written.reports, 0) as reports, written.average,
+      coalesce(written.days, 0) as days, written.last_day::text, coalesce(missing.games, 0) as unreported
+    from users
+    left join (
+      select reports.created_by, count(*)::int as reports, avg(reports.average)::float8 as average,
+        count(distinct games.day)::int as days, max(games.day) as last_day
+      from games join reports on reports.game_id = games.id
+      where games.day between ${from}::date and ${today}::date group by 1
+    ) as written on written.created_by = users.id
+    left join (
+      select game_scouts.user_id, count(*)::int as games
+      from games join game_scouts on game_scouts.game_id = games.id
+      where games.day >= ${from}::date and games.day < ${today}::date and not exists (
+        select from reports where reports.game_id = games.id and reports.created_by = game_scouts.user_id)
+      group by 1
+    ) as missing on missing.user_id = users.id
+    where users.role = any(${[...STAFF]}::text[]) and users.deactivated_at is null
+    order by fold(users.last_name), fold(users.first_name), users.id`.execute(db);
+  return rows;
 }

@@ -131,3 +131,35 @@ test.each(EVERYBODY)('DSK-28 %s is told of it as a manager, and of nobody who is
   expect(await codes(club.ids.scout)).toEqual(allowed ? [] : ['errors.not_authorized']);
   if (allowed) expect(await codes(club.ids.player)).toEqual(['errors.not_found']);
 });
+
+test('DSK-32 the table has everybody of the staff with the reports, days and games without a report of the season', async () => {
+  const TABLE = '{ scoutTable { scout { firstName } reports average days lastDay unreported } }';
+  const [first, second] = [await aPlayer(), await aPlayer({ lastName: 'Huber' })];
+  const before = await aGame({ startsAt: '2026-05-16T13:00:00Z' });
+  const early = await aGame({ startsAt: '2026-09-05T13:00:00Z' });
+  const late = await aGame({ startsAt: '2026-10-03T13:00:00Z' });
+  const missed = await aGame({ startsAt: '2026-10-10T13:00:00Z' });
+  const coming = await aGame({});
+  await aReport('scout', before, first);
+  for (const player of [first, second]) await aReport('scout', early, player);
+  await aReport('scout', late, first);
+  const goes = (gameId: string) => ({ gameId, userId: club.ids.scout });
+  await club.db
+    .insertInto('gameScouts')
+    .values([goes(late), goes(missed), goes(coming)])
+    .execute();
+  const { data } = await club.ask('manager', TABLE);
+  const rows = data.scoutTable as { scout: { firstName: string } }[];
+  const none = { reports: 0, average: null, days: 0, lastDay: null, unreported: 0 };
+  expect(rows.find(({ scout }) => scout.firstName === 'Sofia')).toMatchObject({
+    reports: 3,
+    average: 3,
+    days: 2,
+    lastDay: '2026-10-03',
+    unreported: 1,
+  });
+  expect(rows.filter(({ scout }) => scout.firstName !== 'Sofia')).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining(none) as object),
+  );
+  expect((await club.ask('scout', TABLE)).codes).toEqual(['errors.not_authorized']);
+});

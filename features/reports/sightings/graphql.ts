@@ -7,6 +7,7 @@ import type { GameRow } from '#features/games/data.ts';
 import { Game } from '#features/games/graphql.ts';
 import { playerById } from '#features/players/data.ts';
 import { userById } from '#features/users/data.ts';
+import { UserReference } from '#features/users/graphql-types.ts';
 import { firstDayOfSeason, seasonBeginning } from '#features/users/squads/rules.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { RefusedError } from '#server/errors/errors.ts';
@@ -14,9 +15,11 @@ import {
   lastSeenAt,
   nextGamesOf,
   scoutFigures,
+  scoutTable,
   unreportedGames,
   type GradeShareRow,
   type ScoutFiguresRow,
+  type ScoutTableRow,
   type UnreportedGames,
 } from './data.ts';
 
@@ -67,7 +70,30 @@ const ScoutFigures = builder.objectRef<ScoutFiguresRow & { unreported: Unreporte
   }),
 });
 
+const ScoutTableRowType = builder.objectRef<ScoutTableRow>('ScoutTableRow').implement({
+  description: 'What somebody of the staff has seen this season.',
+  fields: (t) => ({
+    scout: t.expose('scout', { type: UserReference, description: 'Who.' }),
+    reports: t.exposeInt('reports', { description: 'How many reports on games of the season.' }),
+    average: t.exposeFloat('average', { nullable: true, description: 'Their average grade; null without a report.' }),
+    days: t.exposeInt('days', { description: 'The days with a game that they have reported on.' }),
+    lastDay: t.expose('lastDay', { type: 'Date', nullable: true, description: 'The latest of these days.' }),
+    unreported: t.exposeInt('unreported', {
+      description: 'How many games before today they were to go to and have not reported on.',
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  scoutTable: t.field({
+    type: [ScoutTableRowType],
+    description: 'What everybody of the staff has seen this season, by name (DSK-32). For managers and admins.',
+    authScopes: { may: 'gameAssignment.write' },
+    resolve: (_root, _args, { db, now, zone }) => {
+      const today = dayOf(now, zone);
+      return scoutTable(db, { from: firstDayOfSeason(seasonBeginning(today)), today });
+    },
+  }),
   scoutFigures: t.field({
     type: ScoutFigures,
     description: 'What a scout has seen, beside the whole department (DSK-28).',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight, Table2 } from 'lucide-react';
 import { useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GAME_CONTEXTS, LEVELS } from '#domain/football.ts';
@@ -21,6 +21,7 @@ import { formatDay } from '#web/text/format.ts';
 import { currentLanguage } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { IconLink } from '#web/ui/buttons/IconLink.tsx';
 import { trackPointer } from '#web/ui/looks/pointer-drag.ts';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -125,6 +126,11 @@ export function GameBoardPage() {
               </Button>
             )}
           </>
+        }
+        actions={
+          <IconLink label={t('shell.pages.scout_table')} to={pathOf('ScoutTablePage')}>
+            <Table2 aria-hidden />
+          </IconLink>
         }
       />
       {/* On a phone one row that scrolls, as above the list of games. */}

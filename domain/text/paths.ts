@@ -7,3 +7,6 @@ export function fillPath(path: string, params: Record<string, string | undefined
   });
   return parts.join('/') || '/';
 }
+
+/** The whole address of a page in the app at `club`, which has no slash at its end: for mails and pushes. */
+export const appAddress = (club: string, path: string): string => `${club}/#${path}`;
