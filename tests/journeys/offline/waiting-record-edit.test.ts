@@ -160,11 +160,13 @@ test('OUT-32 journals that are deleted without a network leave their list, and o
     [changed, 'Still going on'],
   ] as const) {
     await goTo(`${list}/${id}/edit`);
-    await page.getByRole('textbox', { name: 'Title' }).waitFor();
+    // The page before it stays until this one is there.
+    await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(name);
     await page.waitForLoadState('networkidle');
     find = await loseAllCalls(page);
     await page.getByRole('button', { name: 'Delete journal' }).tap();
     await page.waitForFunction((hash) => location.hash === hash, `#${list}`);
+    await page.getByRole('searchbox').waitFor();
     await row(name).waitFor({ state: 'detached' });
     if (id === over) await find();
   }

@@ -347,14 +347,14 @@ test('OUT-08 OUT-30 a sign-out asks about what waits, and it is counted on the s
   await loseCalls(page);
   await save(page).tap();
   await expectKept(page);
+  await page.getByRole('main').getByText('Waits', { exact: true }).waitFor();
   const leave = async () => {
     await pageHasFocus(page);
     await page.getByRole('navigation').getByRole('button', { name: 'More' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
   };
   await leave();
-  const question = page.getByRole('alertdialog');
-  await question.getByText('1 is not sent yet').waitFor();
+  const question = page.getByRole('alertdialog', { name: '1 is not sent yet' });
   await question.getByRole('button', { name: 'Stay' }).tap();
   await waitingLine(page).waitFor();
   await page.getByRole('button', { name: 'Log out' }).tap();
