@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RequestFailedError, type RequestOptions } from '../graphql/client.ts';
 import { newIdempotencyKey } from '../graphql/idempotency.ts';
-import type { NewOutboxEntry } from './entry.ts';
-import type { OutboxKind } from './kind.ts';
+import type { NewOutboxEntry, OutboxEntry } from './entry.ts';
+import type { OutboxKind, Sent } from './kind.ts';
 
 /** `version` is the one that was shown when it was deleted, `page` its form. */
 type RecordDeletion = { id: string; version: number; page: string };
@@ -25,22 +25,36 @@ type DeletedRecords = {
 };
 
 /**
- * How the deletions of a kind of records are sent. One that somebody else has changed since it was shown is refused
- * once, and whoever deleted it decides; one that is gone already is done.
+ * Sends what takes a record away, unless somebody else has changed it since it was shown: then it is refused once, and
+ * its writer decides. What is gone already is done. @throws RequestFailedError
  */
+export async function sendUnlessChanged<Answer extends Sent>(
+  { confirmed }: Pick<OutboxEntry, 'confirmed'>,
+  id: string,
+  isChanged: () => Promise<boolean>,
+  send: () => Promise<Answer>,
+): Promise<Answer | { id: string }> {
+  try {
+    if (!confirmed && (await isChanged()))
+      throw new RequestFailedError([{ message: 'Changed', extensions: { code: 'errors.conflict' } }]);
+    return await send();
+  } catch (failure) {
+    if (failure instanceof RequestFailedError && failure.codes.includes('errors.not_found')) return { id };
+    throw failure;
+  }
+}
+
+/** How the deletions of a kind of records are sent. */
 export function recordDeletionKind({ titleOf, versionOf, remove, refetch }: DeletedRecords): OutboxKind {
   const deletionOf = ({ variables }: NewOutboxEntry) => variables as RecordDeletion;
   return {
     async send(entry, options) {
       const { id, version } = deletionOf(entry);
-      try {
-        if (!entry.confirmed && (await versionOf(id, options)) !== version)
-          throw new RequestFailedError([{ message: 'Changed', extensions: { code: 'errors.conflict' } }]);
+      const isChanged = async () => (await versionOf(id, options)) !== version;
+      return sendUnlessChanged(entry, id, isChanged, async () => {
         await remove({ id, idempotencyKey: entry.key }, options);
-      } catch (failure) {
-        if (!(failure instanceof RequestFailedError && failure.codes.includes('errors.not_found'))) throw failure;
-      }
-      return id;
+        return id;
+      });
     },
     titleOf,
     textOf: () => '',

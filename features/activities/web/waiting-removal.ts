@@ -1,7 +1,9 @@
 /** Calling off and deleting activities, while there is no network (decision 53). */
-import { RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
+import type { RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#web/outbox/entry.ts';
+import type { Sent } from '#web/outbox/kind.ts';
+import { sendUnlessChanged } from '#web/outbox/record-deletion.ts';
 import { cancelActivity } from './activity/cancellation-queries.ts';
 import { askActivity, deleteActivity, type ActivityDetails } from './queries.ts';
 import { isChanged } from './waiting-activity-edit.ts';
@@ -47,22 +49,13 @@ export async function sendDeletion({ key, variables }: NewOutboxEntry, options?:
   return { id: seen.id, deleted: Number(deleted), left: Number(left) };
 }
 
-/**
- * Sends what has waited, unless somebody else has changed the activity since it was shown: then it is refused once,
- * and its writer decides. What is gone already is done.
- */
-export function unlessChanged<Sent>(send: (entry: NewOutboxEntry, options?: RequestOptions) => Promise<Sent>) {
-  return async (entry: OutboxEntry, options: RequestOptions): Promise<Sent | { id: string }> => {
+/** Sends what has waited, unless somebody else has changed the activity since it was shown. */
+export function unlessChanged<Answer extends Sent>(
+  send: (entry: NewOutboxEntry, options?: RequestOptions) => Promise<Answer>,
+) {
+  return (entry: OutboxEntry, options: RequestOptions): Promise<Answer | { id: string }> => {
     const { seen } = removalToSend(entry);
-    try {
-      const present = entry.confirmed ? seen : await askActivity(seen.id, options);
-      if (isChanged(seen, present)) throw conflict();
-      return await send(entry, options);
-    } catch (failure) {
-      if (failure instanceof RequestFailedError && failure.codes.includes('errors.not_found')) return { id: seen.id };
-      throw failure;
-    }
+    const isOther = async () => isChanged(seen, await askActivity(seen.id, options));
+    return sendUnlessChanged(entry, seen.id, isOther, () => send(entry, options));
   };
 }
-
-const conflict = () => new RequestFailedError([{ message: 'Changed', extensions: { code: 'errors.conflict' } }]);

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type ResultOf, type VariablesOf } from '#web/graphql/document.ts';
 import { kept } from '#web/graphql/kept-answers.ts';
+import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import { pagedQuery } from '#web/list/paging.ts';
 
 /** Fields of a card or row of a game. */
@@ -170,6 +171,11 @@ type Narrowed = {
 
 /** Prefix of the query keys of lists and counts of games; invalidated when a game is saved. */
 export const GAMES_KEY = ['games'] as const;
+
+/** Call it after a write that may have made clubs too: lists of games, and the clubs that pickers offer. */
+export async function invalidateGames(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: GAMES_KEY }), client.invalidateQueries(referenceDataQuery)]);
+}
 
 /** The games that match a filter, page after page. */
 export function gamesQuery({ filter, ...order }: Narrowed) {

@@ -2,13 +2,12 @@
 import { pathOf } from '#domain/routes.ts';
 import { request, type RequestOptions } from '#web/graphql/client.ts';
 import type { VariablesOf } from '#web/graphql/document.ts';
-import { referenceDataQuery } from '#web/graphql/reference-data.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { OutboxKind } from '#web/outbox/kind.ts';
 import { translate } from '#web/text/i18n.ts';
 import { gameDraftKey } from './drafts.ts';
 import type { GameValues } from './form.ts';
-import { GAMES_KEY, gameQuery, UpdateGame, type GameData } from './queries.ts';
+import { gameQuery, invalidateGames, UpdateGame, type GameData } from './queries.ts';
 import { gameText } from './waiting-game.ts';
 
 /** The name of the kind in `outbox-kinds.ts`. */
@@ -43,8 +42,7 @@ export const waitingGameEdit: OutboxKind = {
   titleOf: (names) => translate('outbox.titles.game_edit', names) ?? '',
   textOf: (entry) => gameText(entry.names, inputOf(entry)),
   sent(client, game) {
-    void client.invalidateQueries({ queryKey: GAMES_KEY });
+    void invalidateGames(client);
     void client.invalidateQueries({ queryKey: gameQuery(typeof game === 'string' ? game : game.id).queryKey });
-    void client.invalidateQueries(referenceDataQuery);
   },
 };

@@ -1,13 +1,13 @@
 /** New games that wait on the device until they can be sent (decision 53). */
 import { request } from '#web/graphql/client.ts';
 import type { VariablesOf } from '#web/graphql/document.ts';
-import { referenceDataQuery, type ReferenceData } from '#web/graphql/reference-data.ts';
+import type { ReferenceData } from '#web/graphql/reference-data.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { OutboxKind } from '#web/outbox/kind.ts';
 import { pathOf } from '#domain/routes.ts';
 import { translate } from '#web/text/i18n.ts';
 import { isTypedClub, nameOfTyped, toGameInput, type ValidGame } from './form.ts';
-import { CreateGame, GAMES_KEY } from './queries.ts';
+import { CreateGame, invalidateGames } from './queries.ts';
 
 export type GameToSend = VariablesOf<typeof CreateGame>;
 
@@ -35,8 +35,5 @@ export const waitingGame: OutboxKind = {
   send: async (entry, options) => (await request(CreateGame, gameOf(entry), options)).createGame.id,
   titleOf: (names) => translate('outbox.titles.game', names) ?? '',
   textOf: (entry) => gameText(entry.names, gameOf(entry).input),
-  sent(client) {
-    void client.invalidateQueries({ queryKey: GAMES_KEY });
-    void client.invalidateQueries(referenceDataQuery);
-  },
+  sent: (client) => void invalidateGames(client),
 };
