@@ -1054,11 +1054,11 @@ create table notifications (
   constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id),
   constraint notifications_by_others CHECK (((recipient_id <> actor_id) OR (type ~~ 'USER%'::text))),
   constraint notifications_keep_what_changed CHECK (((before_change IS NOT NULL) OR (type <> ALL (ARRAY['PLAYER_MOVED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text])))) NOT VALID,
-  constraint notifications_of_activities CHECK ((((type ~~ 'USER%'::text) OR (type ~~ 'GAME%'::text) OR (type ~~ 'REPORT%'::text)) = (cardinality(activity_ids) = 0))) NOT VALID,
+  constraint notifications_of_activities CHECK ((((type ~~ 'USER%'::text) OR (type ~~ 'GAME%'::text) OR (type ~~ 'REPORT%'::text) OR (type ~~ 'TASK%'::text)) = (cardinality(activity_ids) = 0))) NOT VALID,
   constraint notifications_of_games CHECK (((type ~~ 'GAME%'::text) = (game IS NOT NULL))) NOT VALID,
   constraint notifications_of_messages CHECK (((message_id IS NULL) OR (type ~~ 'USER%'::text))),
   constraint notifications_of_reports CHECK (((type ~~ 'REPORT%'::text) = (report IS NOT NULL))) NOT VALID,
-  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'SCOUT_REMOVED_PARTICIPANT'::text, 'GAME_ASKED'::text, 'GAME_MOVED'::text, 'GAME_WITHDRAWN'::text, 'GAME_ACCEPTED'::text, 'GAME_DECLINED'::text, 'REPORT_QUESTION'::text, 'REPORT_ANSWER'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
+  constraint notifications_type_known CHECK ((type = ANY (ARRAY['PLAYER_ADDED_ACTIVITY'::text, 'PLAYER_UPDATED_ACTIVITY'::text, 'PLAYER_MOVED_ACTIVITY'::text, 'PLAYER_DELETED_ACTIVITY'::text, 'PLAYER_RESTORED_ACTIVITY'::text, 'PLAYER_CANCELLED_ACTIVITY'::text, 'SCOUT_ADDED_ACTIVITY'::text, 'SCOUT_UPDATED_ACTIVITY'::text, 'SCOUT_MOVED_ACTIVITY'::text, 'SCOUT_DELETED_ACTIVITY'::text, 'SCOUT_RESTORED_ACTIVITY'::text, 'SCOUT_CANCELLED_ACTIVITY'::text, 'SCOUT_ASKED_REPLY'::text, 'SCOUT_REMOVED_PARTICIPANT'::text, 'GAME_ASKED'::text, 'GAME_MOVED'::text, 'GAME_WITHDRAWN'::text, 'GAME_ACCEPTED'::text, 'GAME_DECLINED'::text, 'REPORT_QUESTION'::text, 'REPORT_ANSWER'::text, 'TASK_GIVEN'::text, 'USER_ACTIVITY_REMINDER'::text, 'USER_WEEKLY_REMINDER'::text, 'USER_CUSTOM_MESSAGE'::text]))) NOT VALID
 );
 
 create table objectives (
@@ -1467,6 +1467,30 @@ create table squads (
   constraint squads_short_name_is_text CHECK (((short_name = btrim(short_name)) AND ((char_length(short_name) >= 1) AND (char_length(short_name) <= 8))))
 );
 
+create table tasks (
+  id uuid not null default gen_random_uuid(),
+  journal_id uuid,
+  objective_id uuid,
+  report_id uuid,
+  text text not null,
+  assignee_id uuid not null,
+  due_on date,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done_by uuid,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
+  constraint tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint tasks_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
+  constraint tasks_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
+  constraint tasks_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objectives(id) ON DELETE CASCADE,
+  constraint tasks_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE,
+  constraint tasks_done_by_somebody CHECK (((done_at IS NULL) = (done_by IS NULL))),
+  constraint tasks_of_one_record CHECK ((num_nonnulls(journal_id, objective_id, report_id) = 1)),
+  constraint tasks_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+
 create table tidied_texts (
   table_name text not null,
   record_key text not null,
@@ -1819,6 +1843,20 @@ CREATE INDEX squad_members_by_squad ON public.squad_members USING btree (squad_i
 CREATE INDEX squad_members_by_user ON public.squad_members USING btree (user_id);
 
 CREATE UNIQUE INDEX squads_one_per_name ON public.squads USING btree (season, fold(name)) WHERE (archived_at IS NULL);
+
+CREATE INDEX tasks_by_author ON public.tasks USING btree (created_by, created_at DESC, id DESC);
+
+CREATE INDEX tasks_by_journal ON public.tasks USING btree (journal_id, created_at, id) WHERE (journal_id IS NOT NULL);
+
+CREATE INDEX tasks_by_objective ON public.tasks USING btree (objective_id, created_at, id) WHERE (objective_id IS NOT NULL);
+
+CREATE INDEX tasks_by_report ON public.tasks USING btree (report_id, created_at, id) WHERE (report_id IS NOT NULL);
+
+CREATE INDEX tasks_done ON public.tasks USING btree (done_at DESC, id DESC) WHERE (done_at IS NOT NULL);
+
+CREATE INDEX tasks_open_by_assignee ON public.tasks USING btree (assignee_id, COALESCE(due_on, 'infinity'::date), id) WHERE (done_at IS NULL);
+
+CREATE INDEX tasks_open_by_day ON public.tasks USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (done_at IS NULL);
 
 CREATE INDEX tidied_texts_by_age ON public.tidied_texts USING btree (tidied_at) WHERE (outcome = 'tidied'::text);
 

@@ -4,7 +4,7 @@
  * Records of the scouting side, and squads; an event names only their kind. Of journals and objectives it says only that some became
  * confidential.
  */
-export type RecordKind = 'club' | 'game' | 'journal' | 'objective' | 'player' | 'report' | 'squad';
+export type RecordKind = 'club' | 'game' | 'journal' | 'objective' | 'player' | 'report' | 'squad' | 'task';
 
 export type LiveEvent = {
   /** Events may have been missed: fetch everything that is shown. */

@@ -33,6 +33,12 @@ type ReportNews = {
   /** Key of the sentence: `inbox.report_question`. */
   report: 'question' | 'answer';
 };
+/** An entry about a task that somebody gave its reader (DSK-34); what it says is read in the list of tasks alone. */
+type TaskNews = {
+  setting: NotificationSetting;
+  /** Key of the sentence: `inbox.task_given`. */
+  task: 'given';
+};
 /** An entry with the words of an admin. */
 type Message = {
   setting: NotificationSetting;
@@ -42,7 +48,7 @@ type Message = {
   opens: Extract<PageName, 'TodayPage' | 'WeeklySchedulePage' | 'CustomNotificationPage'>;
 };
 
-type News = ActivityNews | GameNews | ReportNews | Message;
+type News = ActivityNews | GameNews | ReportNews | TaskNews | Message;
 
 /** ENUM-04 */
 const NOTIFICATIONS = {
@@ -69,6 +75,7 @@ const NOTIFICATIONS = {
   GAME_DECLINED: { setting: 'activities', game: 'declined' },
   REPORT_QUESTION: { setting: 'messages', report: 'question' },
   REPORT_ANSWER: { setting: 'messages', report: 'answer' },
+  TASK_GIVEN: { setting: 'messages', task: 'given' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
@@ -95,6 +102,11 @@ export type ReportNewsType = {
   [Type in NotificationType]: Notifications[Type] extends ReportNews ? Type : never;
 }[NotificationType];
 
+/** Types about tasks. */
+export type TaskNewsType = {
+  [Type in NotificationType]: Notifications[Type] extends TaskNews ? Type : never;
+}[NotificationType];
+
 /** The record of a type about activities; null for any other. */
 export function newsOf(type: NotificationType): ActivityNews | null {
   const kind: News = NOTIFICATIONS[type];
@@ -111,6 +123,12 @@ export function gameNewsOf(type: NotificationType): GameNews['game'] | null {
 export function reportNewsOf(type: NotificationType): ReportNews['report'] | null {
   const kind: News = NOTIFICATIONS[type];
   return 'report' in kind ? kind.report : null;
+}
+
+/** What a type tells of a task; null for any other. */
+export function taskNewsOf(type: NotificationType): TaskNews['task'] | null {
+  const kind: News = NOTIFICATIONS[type];
+  return 'task' in kind ? kind.task : null;
 }
 
 /** The record of a message; null for any other. */
@@ -160,13 +178,14 @@ type Entry = {
   report?: Pick<ToldReport, 'id' | 'playerId'> | null;
 };
 
-/** The page that a message opens (INB-08), or an entry about a game or a report that is there; null for any other. */
+/** The page that a message (INB-08), a task, or an entry about a game or a report that is there opens; null for any other. */
 export function ownPageOf({ id, type, game, report }: Entry): string | null {
   if (report) {
     const { playerId } = report;
     return playerId === null ? null : pathOf('PlayerReportPage', { playerId, reportId: report.id });
   }
   if (game) return game.gone ? null : pathOf('GamePage', { gameId: game.id });
+  if (taskNewsOf(type)) return pathOf('TasksPage', {});
   const opens = messageOf(type)?.opens;
   if (!opens) return null;
   return opens === 'CustomNotificationPage' ? pathOf(opens, { notification: id }) : pathOf(opens);

@@ -80,6 +80,12 @@ const READ_OBJECTIVES = {
   own: ({ id }: Viewer) => ({ createdBy: id, confidential: true }),
 };
 const JOURNALS = { own: ({ id }: Viewer) => ({ createdBy: id }), others: () => ({ createdBy: 'another' }) };
+/** A task that stands: who gave it, and who has it. */
+const TASKS = {
+  given: ({ id }: Viewer) => ({ createdBy: id, assigneeId: 'another' }),
+  had: ({ id }: Viewer) => ({ createdBy: 'another', assigneeId: id }),
+  others: () => ({ createdBy: 'another', assigneeId: 'another' }),
+};
 /** Somebody to pick. */
 const PICKED = {
   oneself: ({ id, role }: Viewer) => ({ userId: id, role, playerIds: [] }),
@@ -126,6 +132,9 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'squad.message': OF_SQUAD,
   'squad.files': OF_SQUAD,
   'report.edit': REPORTS,
+  'task.give': JOURNALS,
+  'task.finish': TASKS,
+  'task.remove': TASKS,
   'report.amend': REPORTS,
   'report.agree': REPORTS,
   'report.readers': REPORTS,
@@ -225,6 +234,11 @@ clubSettings.read     | –      | yes     | –                  | yes         
 clubSettings.edit     | –      | –       | –                  | –                    | –                    | yes
 deadline.read         | –      | –       | –                  | oneself              | yes                  | yes
 deadline.readAll      | –      | –       | –                  | –                    | yes                  | yes
+task.read             | –      | –       | –                  | yes                  | yes                  | yes
+task.readAll          | –      | –       | –                  | –                    | yes                  | yes
+task.give             | –      | –       | –                  | own                  | yes                  | yes
+task.finish           | –      | –       | –                  | given had            | yes                  | yes
+task.remove           | –      | –       | –                  | given                | yes                  | yes
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes
 objective.write       | –      | –       | –                  | –                    | yes                  | yes

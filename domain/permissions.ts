@@ -72,6 +72,9 @@ type Subjects = {
   'objective.read': { createdBy: string; confidential: boolean };
   'objective.setConfidential': { createdBy: string };
   'deadline.read': { userId: string };
+  'task.give': { createdBy: string };
+  'task.finish': { createdBy: string; assigneeId: string };
+  'task.remove': { createdBy: string };
 };
 /** The status is that of its player; null for a journal on a person or on nobody. */
 type JournalSubject = {
@@ -147,6 +150,9 @@ const anothers = (viewer: Viewer, subject: { createdBy: string }) => subject.cre
 
 /** managers, too, change only their own journals. */
 const author = (viewer: Viewer, subject: { createdBy: string }) => subject.createdBy === viewer.id;
+
+const giverOrAssignee = (viewer: Viewer, subject: { createdBy: string; assigneeId: string }) =>
+  [subject.createdBy, subject.assigneeId].includes(viewer.id);
 
 const ofTheStaff = (_viewer: Viewer, subject: { isOfItsStaff: boolean }) => subject.isOfItsStaff;
 
@@ -312,6 +318,14 @@ export const PERMISSIONS = {
   'deadline.read': { scout: oneself, manager: always, admin: always },
   /** Those of all authors together, beside the own ones. */
   'deadline.readAll': managers,
+  /** What one has to do oneself, and has given others to do (DSK-35). */
+  'task.read': mainArea,
+  'task.readAll': managers,
+  /** Out of a journal, an objective or a report, by whoever wrote that (DSK-33). */
+  'task.give': { scout: author, manager: always, admin: always },
+  /** Say that it is done, or is not (DSK-36). */
+  'task.finish': { scout: giverOrAssignee, manager: always, admin: always },
+  'task.remove': { scout: author, manager: always, admin: always },
 
   /** Games, players and reports that were made by mistake. */
   'record.delete': admins,

@@ -176,6 +176,7 @@ export const ROUTES = {
     may: 'gameAssignment.write',
     otherwise: '/home',
   },
+  TasksPage: { path: '/tasks/:show?', area: 'main', mode: 'scouting', title: 'shell.pages.tasks' },
   HomePage: { path: '/home', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
   HomePageAlias: { path: '/HomePage', area: 'main', mode: 'scouting', title: 'shell.pages.home', caseSensitive: true },
   GamesPage: { path: '/games', area: 'main', mode: 'scouting', title: 'shell.pages.games' },
@@ -379,6 +380,7 @@ type ParamOf<Part extends string> = Part extends `:${infer Name}?`
     ? { [Key in Name]: string }
     : unknown;
 type Params<Name extends PageName> = ParamsOf<(typeof ROUTES)[Name]['path']>;
+type Query = Record<string, string | number | boolean | null | undefined>;
 
 /** The path of a page: `pathOf('GamePage', { gameId })`. Query values that are null or undefined are left out. */
 export function pathOf<Name extends PageName>(
@@ -396,5 +398,3 @@ export function pathOf<Name extends PageName>(
 
 /** The games as links open them (DSK-14). */
 export const comingGames = (): string => pathOf('GamesPage', undefined, { sort: 'coming' });
-
-type Query = Record<string, string | number | boolean | null | undefined>;

@@ -23,6 +23,7 @@ import { waitingJournal } from '#features/journals/web/write/waiting-journal.ts'
 import { waitingObjectiveDeletion, waitingObjectiveEdit } from '#features/objectives/web/waiting-objective-edit.ts';
 import { waitingObjective } from '#features/objectives/web/waiting-objective.ts';
 import { waitingPlayer } from '#features/players/web/write/player-kind.ts';
+import { waitingTask, waitingTaskMark } from '#features/tasks/web/waiting-task.ts';
 import type { OutboxKinds } from './outbox/kind.ts';
 import { createOutbox } from './outbox/Outbox.tsx';
 
@@ -51,6 +52,8 @@ const kinds: OutboxKinds = {
   activity_leave: waitingLeave,
   activity_comment: waitingComment,
   notes: waitingNotes,
+  task: waitingTask,
+  task_mark: waitingTaskMark,
 };
 
 export const Outbox = createOutbox(kinds);

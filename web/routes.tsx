@@ -1,4 +1,5 @@
 /** The component of each page of the route table, one line each, loaded on first use. */
+import type { RecordTasksProps } from '#features/tasks/web/RecordTasks.tsx';
 import { PrepareBar } from './layout/PrepareBar.tsx';
 import { lazyComponent } from './browser/lazy.ts';
 import { SectionSkeleton, UnplannedSkeleton, WorkSkeleton } from './home/RowsSkeleton.tsx';
@@ -32,6 +33,7 @@ export const pages = {
     'merging',
     async () => (await import('#features/games/web/fixtures/GameImportPage.tsx')).GameImportPage,
   ),
+  TasksPage: withWords('journals', async () => (await import('#features/tasks/web/TasksPage.tsx')).TasksPage),
   ScoutTablePage: async () => (await import('#features/reports/web/scouts/ScoutTablePage.tsx')).ScoutTablePage,
   GameBoardPage: async () => (await import('#features/games/web/board/GameBoardPage.tsx')).GameBoardPage,
   GamesCalendarPage: async () => (await import('#features/games/web/GamesCalendarPage.tsx')).GamesCalendarPage,
@@ -314,6 +316,17 @@ export const parts: SlotComponents = {
   UnreadReports: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/web/review/UnreadReports.tsx')).UnreadReports),
     SectionSkeleton,
+  ),
+  MyTasks: lazyComponent(
+    withWords(
+      'journals',
+      withWords('homes', async () => (await import('#features/tasks/web/MyTasks.tsx')).MyTasks),
+    ),
+    SectionSkeleton,
+  ),
+  RecordTasks: lazyComponent<RecordTasksProps>(
+    withWords('journals', async () => (await import('#features/tasks/web/RecordTasks.tsx')).RecordTasks),
+    () => <div className="h-8" />,
   ),
   MyWork: lazyComponent(
     withWords('homes', async () => (await import('#features/reports/work/web/MyWork.tsx')).MyWork),

@@ -25,6 +25,7 @@ import { makeReports, type DemoReport } from './reports.ts';
 import { makeReviews } from './reviews.ts';
 import { addSketches } from './sketches.ts';
 import { makeSquads, squadsOfPractices } from './squads.ts';
+import { makeTasks } from './tasks.ts';
 
 export type DemoOptions = {
   /** The club's time zone. */
@@ -197,6 +198,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
     match_infos: (trx) => insertRows(trx, 'matchInfos', matches),
     match_comments: (trx) => insertRows(trx, 'matchComments', commentRows(made)),
     ...notebookWriters(made.notebook),
+    tasks: (trx) => insertRows(trx, 'tasks', makeTasks(made, now)),
     notifications: (trx) => insertRows(trx, 'notifications', made.notifications),
     messages: (trx) => insertMessages(trx, made.messages),
   };

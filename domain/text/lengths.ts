@@ -7,6 +7,8 @@ export const MAX_MESSAGE_LENGTH = 1000;
 export const MAX_NOTE_LENGTH = 10_000;
 /** A question about a report, its answer, an amendment. */
 export const MAX_REMARK_LENGTH = 1000;
+/** What somebody is to do. */
+export const MAX_TASK_LENGTH = 500;
 /** A note at the pitch, typed with a thumb. */
 export const MAX_MATCH_NOTE_LENGTH = 500;
 /** The latest minute of a note, after extra time, and the most minutes added to a half. */

@@ -43,7 +43,7 @@ import {
 // Used where the players were not read with the objectives.
 const loadPlayer = batchLoader(({ db }, ids) => presentPlayersById(db, ids));
 
-const Objective = builder.objectRef<ObjectiveRow>('Objective').implement({
+export const Objective = builder.objectRef<ObjectiveRow>('Objective').implement({
   description: 'What a player is to reach, for scouts, managers and admins; managers and admins set it (ENT-20).',
   fields: (t) => ({
     ...exposeFields(t, OBJECTIVE_FIELDS),

@@ -15,17 +15,31 @@ export async function insertRemoval(trx: Db, removedBy: string, now: Temporal.In
   return id;
 }
 
+const TASK = ['id', 'text', 'assignee_id', 'due_on', 'created_by', 'created_at', 'done_at', 'done_by'] as const;
+
 /**
- * The tables whose records are kept, each with the columns that the database generates, the parent of its files, and the
- * tables whose rows belong to it, with their columns.
+ * The tables whose records are kept, each with the columns that the database generates, the parent of its files, the column
+ * that names it elsewhere, and the tables whose rows belong to it, with their columns.
  */
 const KEPT = {
-  journals: { generated: ['preview'], parent: 'journalId', parts: {} },
-  objectives: { generated: [], parent: 'objectiveId', parts: {} },
+  journals: {
+    generated: ['preview'],
+    parent: 'journalId',
+    namedBy: 'journal_id',
+    parts: { tasks: ['journal_id', ...TASK] },
+  },
+  objectives: {
+    generated: [],
+    parent: 'objectiveId',
+    namedBy: 'objective_id',
+    parts: { tasks: ['objective_id', ...TASK] },
+  },
   reports: {
     generated: ['average'],
     parent: 'reportId',
+    namedBy: 'report_id',
     parts: {
+      tasks: ['report_id', ...TASK],
       report_readings: ['report_id', 'reader_id', 'read_at', 'agreed_at'],
       report_remarks: ['id', 'report_id', 'kind', 'text', 'created_by', 'created_at'],
     },
@@ -42,11 +56,11 @@ export async function removeRecord(
   now: Temporal.Instant,
 ): Promise<void> {
   const removalId = await insertRemoval(trx, by, now);
-  const { generated, parent } = KEPT[kind];
+  const { generated, parent, namedBy } = KEPT[kind];
   await keepFiles(trx, { parent, id }, removalId);
   const parts = partsOf(kind).map(
     ([table]) =>
-      sql`${table}::text, (select coalesce(jsonb_agg(part), '[]') from ${sql.table(table)} part where report_id = ${id})`,
+      sql`${table}::text, (select coalesce(jsonb_agg(part), '[]') from ${sql.table(table)} part where ${sql.id(namedBy)} = ${id})`,
   );
   await sql`
     with gone as (delete from ${sql.table(kind)} where id = ${id} returning *)

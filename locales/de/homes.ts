@@ -36,6 +36,9 @@ export const homes: Catalogue['homes'] = {
   matches_hint:
     'Spiele der nächsten vier Wochen gegen Vereine mit beobachteten Spielern stehen hier, bis sie erfasst sind.',
   make_game: 'Als Spiel erfassen',
+  tasks: 'Meine Aufgaben',
+  tasks_none: 'Nichts zu tun',
+  tasks_hint: 'Was andere zu Journalen, Zielen und Berichten von dir möchten, steht hier.',
   answer_missing: 'Antworten',
   assigned: 'Zugeteilte Spiele',
   assigned_meta: 'nächste 14 Tage',

@@ -29,6 +29,7 @@ export const inbox: Catalogue['inbox'] = {
   game_declined: 'Abgesagt: {{title}}',
   report_question: 'Frage zu deinem Bericht',
   report_answer: 'Antwort zu einem Bericht',
+  task_given: 'Neue Aufgabe für dich',
   from_day: 'ab {{day}}',
   reminder_day: 'Plane deinen Tag',
   reminder_week: 'Plane deine Woche',

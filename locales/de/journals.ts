@@ -49,6 +49,7 @@ export const journals: Catalogue['journals'] = {
   },
   export: { choose: 'Wähle die Journale für den Export', title: 'Exportierte Journale' },
   deadline: {
+    done: 'Erledigt, bis {{date}}',
     until: 'Bis {{date}}',
     today: 'Bis heute',
     passed: 'Frist verstrichen: {{date}}',

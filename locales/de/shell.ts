@@ -58,6 +58,7 @@ export const shell: Catalogue['shell'] = {
     home: 'Start',
     game_board: 'Einsatzplan',
     scout_table: 'Scouts in dieser Saison',
+    tasks: 'Aufgaben',
     games_calendar: 'Spielkalender',
     games: 'Spiele',
     game: 'Spiel',

@@ -22,6 +22,7 @@ export const validations: Catalogue['validations'] = {
   game_not_begun: 'Dieses Spiel hat noch nicht begonnen. Berichte sind ab dem Anpfiff möglich',
   report_fixed: 'Spiel, Spieler und Art eines Berichts bleiben immer gleich',
   report_changed: 'Der Bericht wurde geändert, seit du ihn geöffnet hast: lies ihn noch einmal',
+  task_not_readable: 'Diese Person kann nicht lesen, wozu die Aufgabe gehört',
   not_in_report_type: 'Dieses Feld gehört nicht zu dieser Art von Bericht',
   title_required: 'Titel ist erforderlich',
   activity_type_required: 'Wähle die Art der Aktivität',

@@ -35,6 +35,9 @@ export const homes = {
   matches_hint:
     'Matches of the next four weeks against clubs with watched players are shown here until they are games.',
   make_game: 'Make a game',
+  tasks: 'My tasks',
+  tasks_none: 'Nothing to do',
+  tasks_hint: 'What others ask of you on journals, objectives and reports is shown here.',
   answer_missing: 'Answer',
   assigned: 'Assigned games',
   assigned_meta: 'next 14 days',

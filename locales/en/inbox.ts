@@ -28,6 +28,7 @@ export const inbox = {
   game_declined: 'Declined: {{title}}',
   report_question: 'Question about your report',
   report_answer: 'Answer about a report',
+  task_given: 'New task for you',
   from_day: 'from {{day}}',
   reminder_day: 'Plan your day',
   reminder_week: 'Plan your week',

@@ -47,6 +47,7 @@ export const journals = {
   },
   export: { choose: 'Choose the journals to export', title: 'Exported journals' },
   deadline: {
+    done: 'Done, until {{date}}',
     until: 'Until {{date}}',
     today: 'Until today',
     passed: 'Deadline passed: {{date}}',

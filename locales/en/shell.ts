@@ -56,6 +56,7 @@ export const shell = {
     home: 'Home',
     game_board: 'Scout plan',
     scout_table: 'Scouts this season',
+    tasks: 'Tasks',
     games_calendar: 'Games calendar',
     games: 'Games',
     game: 'Game',

@@ -19,6 +19,7 @@ export const validations = {
   game_not_begun: 'This game has not begun. Reports can be written from its kick-off on',
   report_fixed: 'The game, the player and the type of a report never change',
   report_changed: 'The report has changed since you opened it; read it again',
+  task_not_readable: 'This person can’t read what the task belongs to',
   not_in_report_type: 'This field does not belong to this type of report',
   title_required: 'Title is required',
   activity_type_required: 'Choose what kind of activity it is',

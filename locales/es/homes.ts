@@ -40,6 +40,9 @@ export const homes: Catalogue['homes'] = {
   matches_hint:
     'Aquí figuran los partidos de las próximas cuatro semanas contra clubes con jugadores observados, hasta que se crean.',
   make_game: 'Crear el partido',
+  tasks: 'Mis tareas',
+  tasks_none: 'Nada que hacer',
+  tasks_hint: 'Lo que se espera de ti en diarios, objetivos e informes aparece aquí.',
   answer_missing: 'Responder',
   assigned: 'Partidos asignados',
   assigned_meta: 'próximos 14 días',

@@ -35,6 +35,7 @@ export const inbox: Catalogue['inbox'] = {
   game_declined: 'Rechazado: {{title}}',
   report_question: 'Pregunta sobre tu informe',
   report_answer: 'Respuesta sobre un informe',
+  task_given: 'Nueva tarea para ti',
   from_day: 'desde {{day}}',
   reminder_day: 'Planifica tu día',
   reminder_week: 'Planifica tu semana',

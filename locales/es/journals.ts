@@ -49,6 +49,7 @@ export const journals: Catalogue['journals'] = {
   },
   export: { choose: 'Elige los diarios que exportar', title: 'Diarios exportados' },
   deadline: {
+    done: 'Hecho, hasta el {{date}}',
     until: 'Hasta el {{date}}',
     today: 'Hasta hoy',
     passed: 'Plazo vencido: {{date}}',

@@ -59,6 +59,7 @@ export const shell: Catalogue['shell'] = {
     home: 'Inicio',
     game_board: 'Plan de scouts',
     scout_table: 'Scouts de la temporada',
+    tasks: 'Tareas',
     games_calendar: 'Calendario de partidos',
     games: 'Partidos',
     game: 'Partido',

@@ -21,6 +21,7 @@ export const validations: Catalogue['validations'] = {
   game_not_begun: 'Este partido aún no ha empezado. Los informes son posibles desde el saque inicial',
   report_fixed: 'El partido, el jugador y el tipo de un informe no cambian nunca',
   report_changed: 'El informe ha cambiado desde que lo abriste: vuelve a leerlo',
+  task_not_readable: 'Esta persona no puede leer aquello a lo que pertenece la tarea',
   not_in_report_type: 'Este campo no pertenece a este tipo de informe',
   title_required: 'El título es obligatorio',
   activity_type_required: 'Elige el tipo de actividad',

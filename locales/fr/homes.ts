@@ -39,6 +39,9 @@ export const homes: Catalogue['homes'] = {
   matches_hint:
     'Les matchs des quatre prochaines semaines contre des clubs avec des joueurs suivis figurent ici jusqu’à leur saisie.',
   make_game: 'Créer le match',
+  tasks: 'Mes tâches',
+  tasks_none: 'Rien à faire',
+  tasks_hint: 'Ce qu’on attend de toi sur les journaux, les objectifs et les rapports s’affiche ici.',
   answer_missing: 'Répondre',
   assigned: 'Matchs attribués',
   assigned_meta: '14 prochains jours',

@@ -35,6 +35,7 @@ export const inbox: Catalogue['inbox'] = {
   game_declined: 'Refusé : {{title}}',
   report_question: 'Question sur ton rapport',
   report_answer: 'Réponse sur un rapport',
+  task_given: 'Nouvelle tâche pour toi',
   from_day: 'à partir du {{day}}',
   reminder_day: 'Planifie ta journée',
   reminder_week: 'Planifie ta semaine',

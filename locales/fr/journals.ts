@@ -49,6 +49,7 @@ export const journals: Catalogue['journals'] = {
   },
   export: { choose: 'Choisis les journaux à exporter', title: 'Journaux exportés' },
   deadline: {
+    done: 'Fait, jusqu’au {{date}}',
     until: 'Jusqu’au {{date}}',
     today: 'Jusqu’à aujourd’hui',
     passed: 'Échéance passée : {{date}}',

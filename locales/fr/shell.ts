@@ -59,6 +59,7 @@ export const shell: Catalogue['shell'] = {
     home: 'Accueil',
     game_board: 'Plan des scouts',
     scout_table: 'Scouts de la saison',
+    tasks: 'Tâches',
     games_calendar: 'Calendrier des matchs',
     games: 'Matchs',
     game: 'Match',

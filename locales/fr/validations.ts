@@ -22,6 +22,7 @@ export const validations: Catalogue['validations'] = {
   game_not_begun: 'Ce match n’a pas encore commencé. Les rapports sont possibles dès le coup d’envoi',
   report_fixed: 'Le match, le joueur et le type d’un rapport ne changent jamais',
   report_changed: 'Le rapport a changé depuis que tu l’as ouvert : relis-le',
+  task_not_readable: 'Cette personne ne peut pas lire ce dont la tâche fait partie',
   not_in_report_type: 'Ce champ ne fait pas partie de ce type de rapport',
   title_required: 'Le titre est obligatoire',
   activity_type_required: 'Choisis le type d’activité',

@@ -39,6 +39,9 @@ export const homes: Catalogue['homes'] = {
   matches_hint:
     'Qui stanno le partite delle prossime quattro settimane contro club con giocatori osservati, finché non vengono create.',
   make_game: 'Crea la partita',
+  tasks: 'I miei compiti',
+  tasks_none: 'Niente da fare',
+  tasks_hint: 'Qui appare ciò che ti viene chiesto in diari, obiettivi e relazioni.',
   answer_missing: 'Rispondere',
   assigned: 'Partite assegnate',
   assigned_meta: 'prossimi 14 giorni',

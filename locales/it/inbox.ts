@@ -35,6 +35,7 @@ export const inbox: Catalogue['inbox'] = {
   game_declined: 'Rifiutato: {{title}}',
   report_question: 'Domanda sulla tua relazione',
   report_answer: 'Risposta su una relazione',
+  task_given: 'Nuovo compito per te',
   from_day: 'da {{day}}',
   reminder_day: 'Pianifica la tua giornata',
   reminder_week: 'Pianifica la tua settimana',

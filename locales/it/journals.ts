@@ -49,6 +49,7 @@ export const journals: Catalogue['journals'] = {
   },
   export: { choose: 'Scegli i diari da esportare', title: 'Diari esportati' },
   deadline: {
+    done: 'Fatto, entro il {{date}}',
     until: 'Entro il {{date}}',
     today: 'Entro oggi',
     passed: 'Scadenza passata: {{date}}',

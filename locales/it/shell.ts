@@ -59,6 +59,7 @@ export const shell: Catalogue['shell'] = {
     home: 'Home',
     game_board: 'Piano degli scout',
     scout_table: 'Scout della stagione',
+    tasks: 'Compiti',
     games_calendar: 'Calendario delle partite',
     games: 'Partite',
     game: 'Partita',

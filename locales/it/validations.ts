@@ -21,6 +21,7 @@ export const validations: Catalogue['validations'] = {
   game_not_begun: 'Questa partita non è ancora iniziata. Le relazioni sono possibili dal calcio d’inizio',
   report_fixed: 'La partita, il giocatore e il tipo di una relazione non cambiano mai',
   report_changed: 'La relazione è cambiata da quando l’hai aperta: rileggila',
+  task_not_readable: 'Questa persona non può leggere ciò a cui il compito appartiene',
   not_in_report_type: 'Questo campo non appartiene a questo tipo di relazione',
   title_required: 'Il titolo è obbligatorio',
   activity_type_required: 'Scegli il tipo di attività',

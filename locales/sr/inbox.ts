@@ -35,6 +35,7 @@ export const inbox: Catalogue['inbox'] = {
   game_declined: 'Odbijeno: {{title}}',
   report_question: 'Pitanje o tvom izveštaju',
   report_answer: 'Odgovor o izveštaju',
+  task_given: 'Novi zadatak za tebe',
   from_day: 'od {{day}}',
   reminder_day: 'Isplaniraj dan',
   reminder_week: 'Isplaniraj nedelju',

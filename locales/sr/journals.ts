@@ -50,6 +50,7 @@ export const journals: Catalogue['journals'] = {
   },
   export: { choose: 'Izaberi dnevnike za izvoz', title: 'Izvezeni dnevnici' },
   deadline: {
+    done: 'Urađeno, do {{date}}',
     until: 'Do {{date}}',
     today: 'Do danas',
     passed: 'Rok je prošao: {{date}}',

@@ -59,6 +59,7 @@ export const shell: Catalogue['shell'] = {
     home: 'Početna',
     game_board: 'Plan skauta',
     scout_table: 'Skauti ove sezone',
+    tasks: 'Zadaci',
     games_calendar: 'Kalendar utakmica',
     games: 'Utakmice',
     game: 'Utakmica',

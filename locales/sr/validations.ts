@@ -21,6 +21,7 @@ export const validations: Catalogue['validations'] = {
   game_not_begun: 'Ova utakmica još nije počela. Izveštaji su mogući od početka utakmice',
   report_fixed: 'Utakmica, igrač i vrsta izveštaja se nikada ne menjaju',
   report_changed: 'Izveštaj je izmenjen otkad je otvoren: pročitaj ga ponovo',
+  task_not_readable: 'Ova osoba ne može da čita ono čemu zadatak pripada',
   not_in_report_type: 'Ovo polje ne pripada ovoj vrsti izveštaja',
   title_required: 'Naslov je obavezan',
   activity_type_required: 'Izaberi vrstu aktivnosti',

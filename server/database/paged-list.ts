@@ -18,7 +18,8 @@ type ListTable =
   | 'persons'
   | 'journals'
   | 'objectives'
-  | 'messages';
+  | 'messages'
+  | 'tasks';
 /** Query on a table before anything is selected. */
 export type RowsOf<Table extends ListTable> = SelectQueryBuilder<DB, Table, object>;
 

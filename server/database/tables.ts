@@ -736,6 +736,20 @@ export interface Squads {
   version: Generated<number>;
 }
 
+export interface Tasks {
+  assigneeId: string;
+  createdAt: string;
+  createdBy: string;
+  doneAt: string | null;
+  doneBy: string | null;
+  dueOn: string | null;
+  id: Generated<string>;
+  journalId: string | null;
+  objectiveId: string | null;
+  reportId: string | null;
+  text: string;
+}
+
 export interface TidiedTexts {
   field: string;
   original: string;
@@ -856,6 +870,7 @@ export interface DB {
   signInFailures: SignInFailures;
   squadMembers: SquadMembers;
   squads: Squads;
+  tasks: Tasks;
   tidiedTexts: TidiedTexts;
   tidying: Tidying;
   userClubs: UserClubs;

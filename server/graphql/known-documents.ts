@@ -47,6 +47,7 @@ const PRESENT = [
   '1553cccfabf99c62cb15ee296495e0a7fa1fac6770c63d0f93a330818e9effa5', // CreateShortReport
   '8eceac7674f920833d876a5e1063c96f9b828f9aa067102758dac05ecd5f8f6f', // CreateSquad
   '07958fc278cb09837a68ddfaf57d64a6e51984477f50636b62787a6fba5209d5', // CreateStandardReport
+  '9fa695ce788c89db0c287a753b9687a9427a2c38a6b725f5cce49fc12e014933', // CreateTask
   '97f558dc3bcbe43940fe249649ab1cae27e54dea9bb5e737e75904e56c4d09fd', // CreateUser
   '29dcc81914ab4edc181e761b049593d8f1a8b22e7ed46c0cf7d82816599a2522', // CustomNotifications
   '3d507ec63121daf0225652c60c9cf1d8753b85782839397a4e0a7a1774b19f48', // DailyMap
@@ -58,6 +59,7 @@ const PRESENT = [
   '6ab77b8d7c17a539d45b21afcc48b7a57c078d8937f9bd758df10307c9884ef4', // DeleteObjective
   'f4766066a973bb20f9a9a761acf2d28007ed82cae8f46c495668512c3c98d3a7', // DeletePlayer
   'a4ddd53fea4ff12e1d4a9f443c46b419ecd40ecfcbd85a10e38feab02916a877', // DeleteReport
+  '81377e205f24b2ab28a75c32a56ef098759e36f44e190c395d542e364d82eabb', // DeleteTask
   'ed8cdabb4c75c8ba409e250323fa2873304005e188a1b0c5866b257685aea896', // DeskWork
   'b366fc3abb9d69df54e98b1d680d381c20c7cd5a954583dbd7c5796b70499302', // DossierNow
   'b8be7f1fe2b279b802ef60610aa96fd6ab893be32f6781d7f54d2b8e4e619ead', // DossiersOnPlayer
@@ -84,10 +86,10 @@ const PRESENT = [
   '4e53945c8d185751f94d8bc81dcbf8689af4597fd24b31f7235c7b7de426fe1c', // ImportGames
   '3cd57b8cc93441dda2ed8b7ae13bb7d92fc638fc125ed4bdf47b590caaf9c6a3', // Initial
   '93b0e113cb3880888599ddac4075d5b5ededd2d32f34cba4a99a6727b0e2c051', // JoinActivity
-  '4d5f807ec4a723e22ffa1f1c32235b0db753b99fbae91b52ffc206a96b680159', // Journal
+  'b1097d52d811036e46e5f4045bab308aeed1f5230fdb45633b520b54e42c9e95', // Journal
   '9d3157bc9ea93dd775933f202c5980ba3fffc1279fcb3f82879ea378465ea1d5', // JournalIds
   '671798f6c6c7d2df81040f96b9a16008340d7f5f5c5ec3b51f549570d840d2fa', // JournalPlayers
-  'f8c99c842e3440b2081257750c885f29e4ce4aef4052e4b93cad6b2e1d52ad11', // Journals
+  'e1a1bae599ba073e3d7ab352c6302d7c7ca8c345b2a8946f349b846a25242558', // Journals
   'a186bbe2bd224dd5928b9a529e45df78aaebb6d0427973549975205ee3e98045', // JournalsCsv
   '3980d983b7bbe944e7aad6c5cc8e6ff2a1e4b93e0e4f18d6dcf8c342f7a85387', // JournalsExport
   '786ff54212935f54c728d703863c9f8803d3b4e022e75c69ae8933e4b735004f', // LatestNotificationsForUser
@@ -108,8 +110,8 @@ const PRESENT = [
   '64eb4e725d83be32b28d02aacd6819f3a0a65579136c9ce9999ff128ce32a3d9', // MySessions
   'ab2663f809518d0c4deaa2d1a6e927be9cde9de0da262ccc94f384a036ed0ab3', // MyWork
   '0b213c40f72cc31f91360c1fb5042c5e831b69698abc126e42ff28939e02c51a', // NotificationSettings
-  '2b32ae8e5211f04d40288ca2cf5e47c3333dd20dd6c307826860d3a41a85e1f9', // Objective
-  'fc64c5761ef93d6843bbe77564d5b482c6bcfb89d90db38517619f3f802c6afb', // Objectives
+  '223ab1005e475ea3d7f9a0f6ca58684503b4d6225ea73eaa9a80059625375b9f', // Objective
+  'cf8920bafa661ef2ca782a59f51fb9d4e9f328c8d877d5752e9762a90326af00', // Objectives
   '4a9ce86382e07ce501fa7c58f39fa8d1b1495a3b96c027daaf4618bbd92b67aa', // OpenedNotification
   '63e131f4132c7a04f5adcc984a01f18f3defb7916a4df4431d22957ef260e49c', // OwnAttendance
   'f2d2d02822ed5eca7690593a1025e930be9451f89370cec877c1c0500de7cc37', // PeopleFound
@@ -131,6 +133,7 @@ const PRESENT = [
   'c68487fb04d48ce76d43409e2f85eedfa17c30624bc685e00e7bbc07d6adf170', // PushKey
   '5eeb93b2e2600ad96e251fbb0f259cdbf284386fa9244ba0b85772d6849ac82a', // ReactivateUser
   '7e2d8062c057cad19962ad5b443e79744432bae5f2f2da37e8d833571e354571', // RecordAttendance
+  '0171fb8232f491fa94a7db656da790944ab0cd90df8206032bd5bf368c484a6a', // RecordTasks
   'e4b432254b3baf403c355b3780e532fa4c5ca51ae1984071dde9dcba383a3670', // RegisterPushToken
   '39c0d3e238b14177f5bfbba1d05008b2db811e313b8e90950d0f7ca7d3a7910e', // ReinstateActivity
   '4c3d48cc9010273ace1ff9bed161ddf9be74785b7c1c833b78a6e10a28bee775', // RemindOfReplies
@@ -165,6 +168,7 @@ const PRESENT = [
   'f5dc5bba02d3818af759603a6d741a217575a28aa794184d11a61a9285ea0802', // SendCustomNotification
   '73d9dcf3b4eff6e8d4ccec5cd5e3539b92b95abe4289a3774c933b79e9d47b4d', // SendTest
   '3070b0c4f78446f94581d46a25ff81dc130a54dea946d184ebe0dc06599210c5', // SensitiveJournals
+  '961f3ef1f248a6d8fdb6b212049b05fae72be8848f7df3eb2df57760d9ed2aa4', // SetTaskDone
   'b5053f282b01ba7e8c27b3a4f3bbd72385cea612838d462e9d55c4fb007d8f01', // SignIn
   '9682c3feab40e10d51a3c1b3b244a8ef950f2274efd57cad9071888992362a7a', // SignOut
   '70a48e77c4a88231b58de437f996808c7a8b000752481db4a88af67c7e9c3079', // SimilarPersons
@@ -180,6 +184,7 @@ const PRESENT = [
   '91f6d6774cfffee46413e97046876881fd4f97a8e4803da8b8c0c51bbd63889f', // System
   '8b423d6bb3423af8a9e23372ca4771f69f08e46ced3e496e54e74bd2a8e74c6c', // TakeBackGames
   '56e54847b9b14500ef089040dcc06e8b9438be676d695b7fb5fe6c646d99bf0a', // TakenPlace
+  '907e538bdcecf04807729887fdee58a626750230a716b6c66b2f7a43a07bd467', // Tasks
   '3a729887ab4adfe8df6dcb84d9f2e15782de91edfe0565de48f3d6ff17a4ec0a', // UnlinkPlayer
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
   'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
@@ -296,7 +301,9 @@ const EARLIER: string[] = [
   '04e12705628141db7506c7ee53ae677982707e3dde9650caf7becc3e67e974d5', // Journal, until 2026-11-23
   '1a850751cd932bcbefee24d355194adf08d35412c92a78c246905f0c5ef9ef08', // Journal, until 2026-11-24
   'fc89c9d34bf19f9abf3b188c478ba8713cde71a664e4a5773e8b7aa75f29fafa', // Journal, until 2026-11-26
+  '4d5f807ec4a723e22ffa1f1c32235b0db753b99fbae91b52ffc206a96b680159', // Journal, until 2026-11-29
   '5ade686865d79d652774d20f9218e01146bee675ae52d36b98ebd7b8cfca0278', // Journals, until 2026-11-26
+  'f8c99c842e3440b2081257750c885f29e4ce4aef4052e4b93cad6b2e1d52ad11', // Journals, until 2026-11-29
   '7d763830e33ed0a4296c747a3b5643fa3d7f586efee91a6e2cd9de7ebf52dda7', // LatestNotificationsForUser, until 2026-11-23
   '0a08f09cbc99e8458c23ba005c2ab1f02481efc9c1ffe06281ce02a18e62fe71', // LatestNotificationsForUser, until 2026-11-26
   '21d9dbbd29a99065da624da2c7922ca55dc54b4a2bfe5fd2a03e6a38906de79e', // LatestNotificationsForUser, until 2026-11-28
@@ -324,7 +331,9 @@ const EARLIER: string[] = [
   '4db0b19cba443d0be412b0572cccec2c25fd3f1ab70cdefc9815e6c0710a9f27', // Objective, until 2026-11-23
   '0d931bd516fcebae3b148fd514d8a63e02fa704010361ef6652bc990dabc74cd', // Objective, until 2026-11-24
   '409fbf6dbfb15a13e07ab5bff044c685f20f8f1ab6e2246bc543ad5ed631cae8', // Objective, until 2026-11-26
+  '2b32ae8e5211f04d40288ca2cf5e47c3333dd20dd6c307826860d3a41a85e1f9', // Objective, until 2026-11-29
   '37910b20e6cee2e7c5a41cbfef28d533571a1e7189f05af50017f7886355f4f8', // Objectives, until 2026-11-26
+  'fc64c5761ef93d6843bbe77564d5b482c6bcfb89d90db38517619f3f802c6afb', // Objectives, until 2026-11-29
   '199f1d3a1d8ef1f8e62e99984d9681b4cb1e125b50e16081e55843a235abc5bd', // PeopleFound, until 2026-11-26
   '3867712a53c5c52071ef934d7c34e820884df79170df628a879ea0217d62b448', // Player, until 2026-11-23
   '3e5a0cc1513daaaafa212deb47ddf11be2b53a9a849ecb36166f771f8d702940', // PlayerCoverage, until 2026-11-29

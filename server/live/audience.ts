@@ -15,6 +15,7 @@ const READS: Record<RecordKind, PermissionAction> = {
   player: 'player.read',
   report: 'report.read',
   squad: 'squad.read',
+  task: 'task.read',
 };
 
 /** Null when none of the hints is for the viewer. */

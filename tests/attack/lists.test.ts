@@ -47,6 +47,7 @@ const WITHOUT: Record<string, string> = {
   journalsExport: 'sheets; compared with the journals',
   unreadReports:
     'the first of the reports that the filter `unread` finds; compared with those in features/reports/review',
+  tasks: 'own ones and those given, of readable records; proven in features/tasks',
   reportsCsv: 'lines; compared with the reports',
   reportsExport: 'sheets; compared with the reports',
   unplannedPlayers: 'two days; the first of their people are compared in features/calendars',

@@ -47,6 +47,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   playerMerges: 'players',
   reports: 'reports',
   sessions: 'sessions',
+  tasks: 'tasks',
   signInFailures: 'sessions',
   users: 'users',
   tidiedTexts: 'texts',
@@ -192,7 +193,7 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
   },
   {
     noun: 'removals',
-    tables: ['journals', 'objectives', 'reports'],
+    tables: ['journals', 'objectives', 'reports', 'tasks'],
     reason: 'a deleted record leaves its table whole, and comes back whole',
   },
   {
@@ -220,6 +221,12 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     noun: 'stories/deadlines',
     tables: ['players', 'persons'],
     reason: 'a deadline names whom it is about',
+  },
+  { noun: 'tasks/deadlines', tables: ['tasks'], reason: 'months and lists ask of a deadline whether it is over' },
+  {
+    noun: 'tasks',
+    tables: ['users', 'journals', 'objectives', 'reports', 'players', 'persons'],
+    reason: 'a task is listed with its people and whom its record is about, to whoever may read that',
   },
   {
     noun: 'users',

@@ -21,7 +21,7 @@ export function ScoutingHomePage() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const pages = usePages();
-  const { DeskWork, MyWork } = useSlots();
+  const { DeskWork, MyTasks, MyWork } = useSlots();
   return (
     <>
       <PageHeader title={t('shell.pages.home')} />
@@ -46,6 +46,11 @@ export function ScoutingHomePage() {
               </li>
             ))}
           </ul>
+          {MyTasks && (
+            <div className="mt-8">
+              <MyTasks />
+            </div>
+          )}
           {DeskWork && can(viewer, 'gameAssignment.write') && (
             <div className="mt-8">
               <DeskWork />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ComponentType } from 'react';
+import type { StoryKind } from '#domain/football.ts';
 import type { Preloaded } from '../browser/lazy.ts';
 import type { Pages } from '../pages/pages.tsx';
 
@@ -25,6 +26,14 @@ export type SlotComponents = {
   /** The notice above every page about writes that wait to be sent. */
   Outbox?: ComponentType & Preloaded;
   MyWork?: ComponentType;
+  /** On the home of Scouting: what the viewer has to do. */
+  MyTasks?: ComponentType;
+  /** On the page of a journal, an objective or a report: its tasks, for whoever may read tasks. */
+  RecordTasks?: ComponentType<{
+    place: { kind: StoryKind; recordId: string; playerId: string | null; personId: string | null };
+    suggested: { text: string; dueOn: string | null };
+    deadline?: string | null;
+  }>;
   /** On the home of Scouting, for whoever sends scouts. */
   DeskWork?: ComponentType;
   /** The last part of it: reports of others that are new. */

@@ -19,6 +19,7 @@ const SHOWN_IN: Record<RecordKind, readonly string[]> = {
   player: ['players', 'player', 'reports', 'work'],
   report: ['reports', 'report', 'players', 'player', 'game', 'games', 'work', 'performance', 'report pair'],
   squad: ['squads'],
+  task: ['tasks', 'deadlines', 'journals', 'journal', 'objectives', 'objective'],
 };
 /** Records of which an event says that some became confidential. */
 const RARELY_READ = ['journal', 'objective'] as const satisfies RecordKind[];

@@ -31,7 +31,7 @@ export function waitingRowsIn(rows: readonly WaitingRow[], { kind, isIn = () => 
   return here.toReversed();
 }
 
-type Subject = 'playerId' | 'personId' | 'gameId' | 'reportId';
+type Subject = 'playerId' | 'personId' | 'gameId' | 'reportId' | 'recordId';
 
 /** Entries whose new record is about this player, person, game or report. */
 export function isAbout(subject: Subject, id: string): (entry: OutboxEntry) => boolean {

@@ -20,6 +20,7 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
     ...['ASKED', 'MOVED', 'WITHDRAWN', 'ACCEPTED', 'DECLINED'].map((what) => [`GAME_${what}`, 'activities']),
     ['REPORT_QUESTION', 'messages'],
     ['REPORT_ANSWER', 'messages'],
+    ['TASK_GIVEN', 'messages'],
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],
     ['USER_CUSTOM_MESSAGE', 'messages'],

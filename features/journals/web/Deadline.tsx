@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarCheck, CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '#web/browser/club.ts';
 import { formatDate } from '#web/text/format.ts';
@@ -8,12 +8,21 @@ type DeadlineProps = {
   day: string | null;
   /** Tone while the deadline is ahead. */
   ahead?: BadgeTone;
+  /** Whether what was to be done by then is done (DSK-36). */
+  done?: boolean;
 };
 
-/** A deadline. That the day has passed is shown in words and in colour. */
-export function Deadline({ day, ahead = 'plain' }: DeadlineProps) {
+/** A deadline. That the day has passed is shown in words and in colour, unless what was to be done is done. */
+export function Deadline({ day, ahead = 'plain', done = false }: DeadlineProps) {
   const { t } = useTranslation();
   if (!day) return null;
+  if (done)
+    return (
+      <Badge tone="good">
+        <CalendarCheck aria-hidden className="size-3 flex-none" />
+        {t('journals.deadline.done', { date: formatDate(day) })}
+      </Badge>
+    );
   const today = clubToday();
   const tone = day < today ? 'danger' : day === today ? 'warn' : ahead;
   return (

@@ -14,6 +14,7 @@ export const JournalSummary = graphql(`
     confidential
     preview
     deadline
+    deadlineDone
     createdBy {
       id
       firstName

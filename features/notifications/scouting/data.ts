@@ -1,17 +1,18 @@
-/** Entries about games that somebody was asked to go to, and about reports (DSK-02, DSK-05, DSK-18). */
+/** Entries about games that somebody was asked to go to, about reports and about tasks (DSK-02, DSK-05, DSK-18, DSK-34). */
 import { sql } from 'kysely';
 import { STAFF } from '#domain/football.ts';
-import type { GameNewsType, ReportNewsType, ToldGame, ToldReport } from '#domain/notification-types.ts';
+import type { GameNewsType, ReportNewsType, TaskNewsType, ToldGame, ToldReport } from '#domain/notification-types.ts';
 import type { Db } from '#server/database/database.ts';
 import { publishArrivals, type Written } from '../data.ts';
 
 type ScoutingNews = { actorId: string; now: Temporal.Instant } & (
   | { type: GameNewsType; game: ToldGame }
   | { type: ReportNewsType; report: ToldReport }
+  | { type: TaskNewsType }
 );
 
 /**
- * Tells people of a game or a report in one statement; never the actor, and nobody who has left or is no longer of the staff.
+ * Tells people of a game, a report or a task in one statement; never the actor, and nobody who has left or is no longer of the staff.
  * Answers the entries whose readers have devices.
  */
 export async function writeScoutingNews(

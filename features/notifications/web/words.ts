@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { gameNewsOf, messageOf, newsOf, reportNewsOf } from '#domain/notification-types.ts';
+import { gameNewsOf, messageOf, newsOf, reportNewsOf, taskNewsOf } from '#domain/notification-types.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { currentLanguage, translate } from '#web/text/i18n.ts';
 import type { NotificationData } from './queries.ts';
@@ -14,6 +14,8 @@ export function titleOf({ type, title, activity, before, game, activityCount: co
   if (told && game) return i18next.t(`inbox.game_${told}`, { title: game.title });
   const asked = reportNewsOf(type);
   if (asked) return i18next.t(`inbox.report_${asked}`);
+  const given = taskNewsOf(type);
+  if (given) return i18next.t(`inbox.task_${given}`);
   const news = newsOf(type);
   if (!news) return i18next.t(`inbox.${messageOf(type)!.name}`);
   if (count > 1) return i18next.t(`inbox.${news.deed}_count`, { count });

@@ -21,7 +21,8 @@ type ObjectiveCardProps = {
 /** An objective in a grid: its title, deadline and type, and whether the player knows of it. */
 export function ObjectiveCard({ objective, playerId, from }: ObjectiveCardProps) {
   const { t } = useTranslation();
-  const { id, name, date, deadline, category, confidential, type, discussedWithPlayer, manager } = objective;
+  const { id, name, date, deadline, deadlineDone, category, confidential, type, discussedWithPlayer, manager } =
+    objective;
   return (
     <Link
       to={pathOf('PlayerObjectivePage', { playerId, objectiveId: id })}
@@ -30,7 +31,7 @@ export function ObjectiveCard({ objective, playerId, from }: ObjectiveCardProps)
     >
       <span className="line-clamp-3 text-14 font-semibold wrap-anywhere">{name}</span>
       <span className="flex flex-wrap items-center gap-1.5">
-        <Deadline day={deadline} />
+        <Deadline day={deadline} done={deadlineDone} />
         <ConfidentialMark confidential={confidential} />
         <Badge>{categoryLabel(category)}</Badge>
         {type && <Badge>{objectiveTypeLabel(type)}</Badge>}

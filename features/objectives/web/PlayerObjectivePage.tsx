@@ -13,6 +13,7 @@ import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { useSlots } from '#web/layout/pages-context.ts';
 import { useBackToList, useBackToSublist } from '#web/list/back-to-list.ts';
 import { useLocation, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
@@ -76,6 +77,7 @@ export function PlayerObjectivePage() {
 
 function Article({ objective, onStale }: { objective: ObjectiveData; onStale: () => void }) {
   const { t } = useTranslation();
+  const { RecordTasks } = useSlots();
   const { player, name, date, deadline, type, discussedWithPlayer, content, nextSteps, comments, files, confidential } =
     objective;
   return (
@@ -90,7 +92,7 @@ function Article({ objective, onStale }: { objective: ObjectiveData; onStale: ()
         <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-13 text-ink-2">
           <span className="tabular-nums">{formatDate(date)}</span>
-          <Deadline day={deadline} />
+          <Deadline day={deadline} done={objective.deadlineDone} />
           <ConfidentialMark confidential={confidential} />
           <Badge>{categoryLabel(objective.category)}</Badge>
           {type && <Badge>{objectiveTypeLabel(type)}</Badge>}
@@ -104,6 +106,13 @@ function Article({ objective, onStale }: { objective: ObjectiveData; onStale: ()
         <ReadingPart title={t('journals.fields.nextSteps')}>
           <ReadingNote text={nextSteps} />
         </ReadingPart>
+      )}
+      {RecordTasks && (
+        <RecordTasks
+          place={{ kind: 'objective', recordId: objective.id, playerId: player.id, personId: null }}
+          suggested={{ text: nextSteps || name, dueOn: deadline }}
+          deadline={deadline}
+        />
       )}
       {comments.length > 0 && (
         <ReadingPart title={t('objectives.fields.comments')}>

@@ -12,6 +12,7 @@ const ObjectiveSummary = graphql(`
     name
     date
     deadline
+    deadlineDone
     category
     confidential
     type

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoryKind } from '#domain/football.ts';
 import type { Scope } from '#domain/scopes.ts';
+import { isDeadlineOpen } from '#features/tasks/deadlines/data.ts';
 import { referenceJson, type UserReferenceRow } from '#features/users/data.ts';
 import { compiledQuery } from '#server/database/compiled-query.ts';
 import type { Db } from '#server/database/database.ts';
@@ -44,12 +45,13 @@ const readDeadlines = compiledQuery(
         left join players on players.id = player_id left join persons on persons.id = person_id
         where deadline between ${from}::date and ${to}::date and ${scopeCondition(authors)} ${meant}
           and ${scopeCondition(journals)} and (player_id is null or ${scopeCondition(players)})
+          and ${isDeadlineOpen('journal')}
         union all
         select 'objective', objectives.id, objectives.name, deadline, player_id, null, objectives.created_by,
           players.first_name, players.last_name
         from objectives join users on users.id = objectives.created_by join players on players.id = player_id
         where deadline between ${from}::date and ${to}::date and ${scopeCondition(authors)} ${meant}
-          and ${scopeCondition(objectives)} and ${scopeCondition(players)}
+          and ${scopeCondition(objectives)} and ${scopeCondition(players)} and ${isDeadlineOpen('objective')}
       ) as due)`;
     return db
       .selectFrom(ranked.as('ranked'))

@@ -6,7 +6,7 @@ import { Deadline } from '#features/journals/web/Deadline.tsx';
 import { categoryLabel, journalTypeLabel, TYPE_TONES } from '#features/journals/web/words.ts';
 import { averageText } from '#features/reports/web/words.ts';
 import { Link } from '#web/router/router.tsx';
-import { pathOf } from '#domain/routes.ts';
+import { recordPath } from '#features/stories/deadlines/web/record-path.ts';
 import { clubToday } from '#web/browser/club.ts';
 import { nameOf } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
@@ -15,12 +15,6 @@ import { isDeadlineAhead } from './ahead.ts';
 import type { StoryEntryData } from './queries.ts';
 
 const ICONS: Record<StoryKind, LucideIcon> = { report: FileText, journal: BookOpen, objective: Target };
-
-function entryPath(playerId: string, { id, kind }: StoryEntryData): string {
-  if (kind === 'report') return pathOf('PlayerReportPage', { playerId, reportId: id });
-  if (kind === 'journal') return pathOf('PlayerJournalPage', { playerId, journalId: id });
-  return pathOf('PlayerObjectivePage', { playerId, objectiveId: id });
-}
 
 type StoryRowProps = {
   entry: StoryEntryData;
@@ -36,7 +30,7 @@ export function StoryRow({ entry, playerId, from }: StoryRowProps) {
   const Icon = ICONS[kind];
   return (
     <Link
-      to={entryPath(playerId, entry)}
+      to={recordPath({ kind, recordId: entry.id, playerId, personId: null })}
       state={{ from }}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-3 py-3 hover:bg-hover active:bg-pressed focus-visible:-outline-offset-2"
     >

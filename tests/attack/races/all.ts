@@ -8,6 +8,7 @@ import { REPORT_REVIEW_RACES } from './report-reviews.ts';
 import { SCOUTING_RACES } from './scouting.ts';
 import { SYSTEM_RACES } from './system.ts';
 import { SQUAD_RACES } from './squads.ts';
+import { TASK_RACES } from './tasks.ts';
 
 export const RACES = {
   ...INBOX_RACES,
@@ -19,6 +20,7 @@ export const RACES = {
   ...SCOUTING_RACES,
   ...GAME_ASSIGNMENT_RACES,
   ...REPORT_REVIEW_RACES,
+  ...TASK_RACES,
   ...JOURNAL_RACES,
   ...SYSTEM_RACES,
 };

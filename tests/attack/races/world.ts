@@ -18,7 +18,7 @@ export const PASSWORD = 'a word for the races';
 /** What stands in the world besides its people, by the names that races call it. */
 const THINGS = [
   'aarau', 'basel', 'chur', 'davos', 'luca', 'nino', 'rafa', 'ivo', 'first', 'second', 'noted', 'other', 'talk', 'knee',
-  'goal', 'aim', 'gym', 'shared',
+  'goal', 'aim', 'todo', 'gym', 'shared',
   'derby', 'monday1', 'monday2', 'monday3', 'series', 'photo', 'plan', 'attached', 'announced',
   'here', 'there', 'elsewhere', 'phone', 'tablet',
 ] as const; // prettier-ignore
@@ -89,6 +89,15 @@ export async function openWorld(): Promise<World> {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id; // prettier-ignore
+
+  const todo = { journalId: ids.talk, text: 'Call', assigneeId: ids.otherScout, createdBy: ids.scout };
+  ids.todo = (
+    await db
+      .insertInto('tasks')
+      .values({ ...todo, createdAt: NOW.toString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
   ids.series = '00000000-0000-4000-8000-00000000000a';
   const activity = async (key: Thing, date: string, startsAt: string, by: Who, people: Who[], more: object = {}) => {

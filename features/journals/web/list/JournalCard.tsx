@@ -78,7 +78,7 @@ export function JournalChoice({ journal, ofOne = false, chosen, onChoose }: Jour
 }
 
 function JournalFacts({ journal, ofOne }: { journal: JournalSummaryData; ofOne: boolean }) {
-  const { name, date, type, category, confidential, preview, deadline, createdBy } = journal;
+  const { name, date, type, category, confidential, preview, deadline, deadlineDone, createdBy } = journal;
   return (
     <>
       {!ofOne && <Subject journal={journal} />}
@@ -90,7 +90,7 @@ function JournalFacts({ journal, ofOne }: { journal: JournalSummaryData; ofOne: 
         <ConfidentialMark confidential={confidential} />
         <Badge>{categoryLabel(category)}</Badge>
         {type !== 'normal' && <Badge tone={TYPE_TONES[type]}>{journalTypeLabel(type)}</Badge>}
-        <Deadline day={deadline} />
+        <Deadline day={deadline} done={deadlineDone} />
       </span>
       {ofOne && (
         <span className="mt-auto flex min-w-0 items-center gap-1.5 pt-0.5 text-12 text-ink-3">

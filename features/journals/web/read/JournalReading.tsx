@@ -7,8 +7,11 @@ import { LazyFilesView } from '#features/files/web/lazy.tsx';
 import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
+import { can } from '#domain/permissions.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { useSlots } from '#web/layout/pages-context.ts';
 import { useTitle } from '#web/router/title.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { formatDate } from '#web/text/format.ts';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 import { IconLink } from '#web/ui/buttons/IconLink.tsx';
@@ -68,6 +71,8 @@ type ArticleProps = { journal: JournalData; subjectPage: string | undefined; onS
 
 function Article({ journal, subjectPage, onStale }: ArticleProps) {
   const { t } = useTranslation();
+  const viewer = useViewer();
+  const { RecordTasks } = useSlots();
   const { name, date, type, deadline, content, nextSteps, files, confidential } = journal;
   return (
     <article className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6 p-5 max-md:gap-5 max-md:p-4 max-md:pb-8">
@@ -79,7 +84,7 @@ function Article({ journal, subjectPage, onStale }: ArticleProps) {
           <ConfidentialMark confidential={confidential} />
           <Badge>{categoryLabel(journal.category)}</Badge>
           {type !== 'normal' && <Badge tone={TYPE_TONES[type]}>{journalTypeLabel(type)}</Badge>}
-          <Deadline day={deadline} />
+          <Deadline day={deadline} done={journal.deadlineDone} />
         </div>
       </header>
       <RichText html={content} className="max-w-[72ch] text-14" />
@@ -88,6 +93,18 @@ function Article({ journal, subjectPage, onStale }: ArticleProps) {
         <ReadingPart title={t('journals.fields.nextSteps')}>
           <ReadingNote text={nextSteps} />
         </ReadingPart>
+      )}
+      {RecordTasks && can(viewer, 'task.read') && (
+        <RecordTasks
+          place={{
+            kind: 'journal',
+            recordId: journal.id,
+            playerId: journal.player?.id ?? null,
+            personId: journal.person?.id ?? null,
+          }}
+          suggested={{ text: nextSteps || name, dueOn: deadline }}
+          deadline={deadline}
+        />
       )}
       {files.length > 0 && (
         <ReadingPart title={t('journals.fields.files')}>

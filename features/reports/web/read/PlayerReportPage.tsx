@@ -11,6 +11,7 @@ import { RequestFailedError } from '#web/graphql/client.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { PageBody } from '#web/layout/PageBody.tsx';
+import { useSlots } from '#web/layout/pages-context.ts';
 import { useBackToList, useBackToSublist } from '#web/list/back-to-list.ts';
 import { useLocation, useParams } from '#web/router/router.tsx';
 import { pathOf } from '#domain/routes.ts';
@@ -91,6 +92,7 @@ export function PlayerReportPage() {
 /** `seenAt`: when the server answered, in ms since the epoch. */
 function Reading({ report, seenAt, onStale }: { report: ReportData; seenAt: number; onStale: () => void }) {
   const { t } = useTranslation();
+  const { RecordTasks } = useSlots();
   const { player, game, globalNote, tags, files } = report;
   return (
     <article className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-7 p-5 max-md:gap-6 max-md:p-4 max-md:pb-8">
@@ -132,6 +134,12 @@ function Reading({ report, seenAt, onStale }: { report: ReportData; seenAt: numb
         </Part>
       )}
       <Origin report={report} seenAt={seenAt} />
+      {RecordTasks && (
+        <RecordTasks
+          place={{ kind: 'report', recordId: report.id, playerId: player.id, personId: null }}
+          suggested={{ text: '', dueOn: null }}
+        />
+      )}
       <ReportReview report={report} />
     </article>
   );

@@ -2,19 +2,12 @@ import { BookOpen, Target } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '#web/router/router.tsx';
-import { pathOf } from '#domain/routes.ts';
 import { nameOf, useViewer } from '#web/session/viewer.ts';
 import { classNames } from '#web/ui/looks/classes.ts';
 import type { DeadlineDayData } from './queries.ts';
+import { recordPath } from './record-path.ts';
 
 type DeadlineData = DeadlineDayData['first'][number];
-
-function deadlinePath({ id, kind, playerId, personId }: DeadlineData): string {
-  if (playerId && kind === 'objective') return pathOf('PlayerObjectivePage', { playerId, objectiveId: id });
-  if (playerId) return pathOf('PlayerJournalPage', { playerId, journalId: id });
-  if (personId) return pathOf('PersonJournalPage', { personId, journalId: id });
-  return pathOf('OwnSpecialJournalPage', { journalId: id });
-}
 
 export type DeadlineListProps = { of: DeadlineDayData; className?: string };
 
@@ -53,7 +46,7 @@ function Row({ deadline }: { deadline: DeadlineData }) {
   const author = createdBy.id === viewer.id ? null : nameOf(createdBy);
   return (
     <Link
-      to={deadlinePath(deadline)}
+      to={recordPath({ ...deadline, recordId: deadline.id })}
       state={{ from: pathname + search }}
       className={classNames(
         'flex min-h-13 min-w-0 items-center gap-3 px-3 py-2 hover:bg-hover active:bg-pressed',

@@ -1,0 +1,28 @@
+/** Aufgaben aus nächsten Schritten. */
+export const tasks = {
+  title: 'Aufgaben',
+  count_one: '{{count}} Aufgabe',
+  count_other: '{{count}} Aufgaben',
+  show: { mine: 'Meine', given: 'Von mir', all: 'Alle', done: 'Erledigt' },
+  none: {
+    mine: 'Für dich ist nichts zu tun',
+    given: 'Von dir ist nichts offen',
+    all: 'Nichts ist offen',
+    done: 'Noch ist nichts erledigt',
+  },
+  none_text: 'Aufgaben entstehen auf den Seiten von Journalen, Zielen und Berichten.',
+  give: 'Aufgabe geben',
+  save: 'Aufgabe geben',
+  text: 'Was zu tun ist',
+  assignee: 'Wer',
+  due: 'Bis',
+  me: 'Ich',
+  from: 'von {{name}}',
+  finish: 'Erledigt: {{task}}',
+  reopen: 'Wieder öffnen: {{task}}',
+  done_by: 'erledigt von {{name}}, {{date}}',
+  deadline_done: 'Frist erledigt',
+  remove: 'Aufgabe entfernen: {{task}}',
+  remove_short: 'Entfernen',
+  remove_question: 'Diese Aufgabe entfernen?',
+};

@@ -1,0 +1,28 @@
+/** Tasks out of next steps. */
+export const tasks = {
+  title: 'Tasks',
+  count_one: '{{count}} task',
+  count_other: '{{count}} tasks',
+  show: { mine: 'Mine', given: 'Given by me', all: 'All', done: 'Done' },
+  none: {
+    mine: 'You have nothing to do',
+    given: 'Nothing you gave is open',
+    all: 'Nothing is open',
+    done: 'Nothing was done yet',
+  },
+  none_text: 'Tasks are given on the pages of journals, objectives and reports.',
+  give: 'Give a task',
+  save: 'Give the task',
+  text: 'What is to be done',
+  assignee: 'Who',
+  due: 'Until',
+  me: 'Me',
+  from: 'from {{name}}',
+  finish: 'Done: {{task}}',
+  reopen: 'Open again: {{task}}',
+  done_by: 'done by {{name}}, {{date}}',
+  deadline_done: 'Deadline done',
+  remove: 'Remove the task: {{task}}',
+  remove_short: 'Remove',
+  remove_question: 'Remove this task?',
+};

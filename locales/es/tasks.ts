@@ -1,0 +1,28 @@
+/** Tareas que salen de los próximos pasos. */
+export const tasks = {
+  title: 'Tareas',
+  count_one: '{{count}} tarea',
+  count_other: '{{count}} tareas',
+  show: { mine: 'Mías', given: 'De mi parte', all: 'Todas', done: 'Hechas' },
+  none: {
+    mine: 'No tienes nada que hacer',
+    given: 'Nada tuyo está abierto',
+    all: 'Nada está abierto',
+    done: 'Todavía no hay nada hecho',
+  },
+  none_text: 'Las tareas se dan en las páginas de diarios, objetivos e informes.',
+  give: 'Dar una tarea',
+  save: 'Dar la tarea',
+  text: 'Qué hay que hacer',
+  assignee: 'Quién',
+  due: 'Hasta',
+  me: 'Yo',
+  from: 'de {{name}}',
+  finish: 'Hecho: {{task}}',
+  reopen: 'Abrir de nuevo: {{task}}',
+  done_by: 'hecho por {{name}}, {{date}}',
+  deadline_done: 'Plazo resuelto',
+  remove: 'Quitar la tarea: {{task}}',
+  remove_short: 'Quitar',
+  remove_question: '¿Quitar esta tarea?',
+};

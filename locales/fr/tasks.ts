@@ -1,0 +1,28 @@
+/** Tâches issues des prochaines étapes. */
+export const tasks = {
+  title: 'Tâches',
+  count_one: '{{count}} tâche',
+  count_other: '{{count}} tâches',
+  show: { mine: 'Les miennes', given: 'De ma part', all: 'Toutes', done: 'Terminées' },
+  none: {
+    mine: 'Rien à faire pour toi',
+    given: 'Rien d’ouvert de ta part',
+    all: 'Rien n’est ouvert',
+    done: 'Rien n’est encore terminé',
+  },
+  none_text: 'Les tâches se donnent sur les pages des journaux, des objectifs et des rapports.',
+  give: 'Donner une tâche',
+  save: 'Donner la tâche',
+  text: 'Ce qui est à faire',
+  assignee: 'Qui',
+  due: 'Jusqu’au',
+  me: 'Moi',
+  from: 'de {{name}}',
+  finish: 'Fait : {{task}}',
+  reopen: 'Rouvrir : {{task}}',
+  done_by: 'fait par {{name}}, {{date}}',
+  deadline_done: 'Délai réglé',
+  remove: 'Retirer la tâche : {{task}}',
+  remove_short: 'Retirer',
+  remove_question: 'Retirer cette tâche ?',
+};

@@ -1,0 +1,28 @@
+/** Compiti che nascono dai prossimi passi. */
+export const tasks = {
+  title: 'Compiti',
+  count_one: '{{count}} compito',
+  count_other: '{{count}} compiti',
+  show: { mine: 'I miei', given: 'Dati da me', all: 'Tutti', done: 'Fatti' },
+  none: {
+    mine: 'Non hai niente da fare',
+    given: 'Niente di tuo è aperto',
+    all: 'Niente è aperto',
+    done: 'Non c’è ancora niente di fatto',
+  },
+  none_text: 'I compiti si danno sulle pagine di diari, obiettivi e relazioni.',
+  give: 'Dai un compito',
+  save: 'Dai il compito',
+  text: 'Che cosa c’è da fare',
+  assignee: 'Chi',
+  due: 'Entro',
+  me: 'Io',
+  from: 'da {{name}}',
+  finish: 'Fatto: {{task}}',
+  reopen: 'Riapri: {{task}}',
+  done_by: 'fatto da {{name}}, {{date}}',
+  deadline_done: 'Scadenza risolta',
+  remove: 'Togli il compito: {{task}}',
+  remove_short: 'Togli',
+  remove_question: 'Togliere questo compito?',
+};
