@@ -46,14 +46,14 @@ export function ScoutingHomePage() {
               </li>
             ))}
           </ul>
-          {MyTasks && (
-            <div className="mt-8">
-              <MyTasks />
-            </div>
-          )}
           {DeskWork && can(viewer, 'gameAssignment.write') && (
             <div className="mt-8">
               <DeskWork />
+            </div>
+          )}
+          {MyTasks && (
+            <div className="mt-8">
+              <MyTasks />
             </div>
           )}
           {MyWork && (

@@ -20,7 +20,7 @@ export function MyTasks() {
       total={data?.pagination.rowsNumber ?? undefined}
       rows={data?.result.map((task) => (
         <li key={task.id}>
-          <TaskItem withRecord task={task} />
+          <TaskItem withRecord isRow task={task} />
         </li>
       ))}
       empty={{ title: t('homes.tasks_none'), text: t('homes.tasks_hint') }}

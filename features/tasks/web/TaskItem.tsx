@@ -19,10 +19,12 @@ type TaskItemProps = {
   task: TaskData;
   /** Says whom it is about and leads to its record; left out on the page of that. */
   withRecord?: boolean;
+  /** Keeps it to two lines, for a list of rows of one height. */
+  isRow?: boolean;
 };
 
 /** One task: a box to tick, who has it and until when (DSK-33, DSK-36). */
-export function TaskItem({ task, withRecord = false }: TaskItemProps) {
+export function TaskItem({ task, withRecord = false, isRow = false }: TaskItemProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const viewer = useViewer();
@@ -43,34 +45,41 @@ export function TaskItem({ task, withRecord = false }: TaskItemProps) {
     assignee.id === viewer.id ? t('tasks.me') : nameOf(assignee),
     createdBy.id !== assignee.id && t('tasks.from', { name: nameOf(createdBy) }),
   ].filter(Boolean);
-  const words = <span className={classNames('wrap-anywhere', done && 'text-ink-3 line-through')}>{text}</span>;
+  const line = classNames(isRow ? 'truncate' : 'wrap-anywhere', done && 'text-ink-3 line-through');
   return (
-    <div className="flex min-w-0 items-start gap-3 px-3 py-2.5">
-      <CheckMark
-        aria-label={t(done ? 'tasks.reopen' : 'tasks.finish', { task: text })}
-        checked={done}
-        disabled={!task.canFinish}
-        onCheckedChange={(next) => mark.mutate(next)}
-      />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="text-14 font-medium">
+    <div className={classNames('flex min-w-0 gap-3 px-3', isRow ? 'h-13 items-center' : 'items-start py-2.5')}>
+      {/* Large enough for a finger. */}
+      <label className="-m-3 flex-none p-3">
+        <CheckMark
+          aria-label={t(done ? 'tasks.reopen' : 'tasks.finish', { task: text })}
+          checked={done}
+          disabled={!task.canFinish}
+          onCheckedChange={(next) => mark.mutate(next)}
+        />
+      </label>
+      <div className={classNames('flex min-w-0 flex-1 gap-x-3 gap-y-1', isRow ? 'items-center' : 'flex-wrap')}>
+        <span className={classNames('grid min-w-0 flex-1 gap-0.5', !isRow && 'basis-52')}>
           {withRecord ? (
-            <Link to={recordPath(task)} state={{ from: pathname + search }} className="hover:underline">
-              {words}
+            <Link
+              to={recordPath(task)}
+              state={{ from: pathname + search }}
+              className={classNames('text-14 font-medium hover:underline', line)}
+            >
+              {text}
             </Link>
           ) : (
-            words
+            <span className={classNames('text-14 font-medium', line)}>{text}</span>
           )}
+          <span className={classNames('text-12 text-ink-3', isRow ? 'truncate' : 'wrap-anywhere')}>
+            {[withRecord && about, ...people].filter(Boolean).join(' · ')}
+            {doneAt &&
+              doneBy &&
+              ` · ${t('tasks.done_by', { name: nameOf(doneBy), date: formatDate(toLocal(doneAt).day) })}`}
+          </span>
         </span>
-        <span className="text-12 wrap-anywhere text-ink-3">
-          {[withRecord && about, ...people].filter(Boolean).join(' · ')}
-          {doneAt &&
-            doneBy &&
-            ` · ${t('tasks.done_by', { name: nameOf(doneBy), date: formatDate(toLocal(doneAt).day) })}`}
-        </span>
-      </span>
-      {!done && <Deadline day={dueOn} />}
-      {task.canRemove && (
+        {!done && <Deadline day={dueOn} />}
+      </div>
+      {task.canRemove && !isRow && (
         <IconButton
           label={t('tasks.remove', { task: text })}
           data-tip={t('tasks.remove_short')}

@@ -1,0 +1,79 @@
+/** A next step becomes somebody's task, who does it on the phone; with it the deadline is over. */
+import { expect, test } from 'vitest';
+import { pathOf } from '#domain/routes.ts';
+import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { ownPeople } from '../people.ts';
+import { newSubject } from './journals.ts';
+
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+const own = ownPeople('scout', 'manager');
+const WRITE = 'mutation ($input: CreateJournalInput!) { createJournal(input: $input) { id } }';
+
+/** A journal of the scout, whose deadline has passed. */
+async function overdueJournal() {
+  const { playerId, name } = await newSubject();
+  const input = {
+    playerId,
+    name: 'Talk after training',
+    date: '2026-03-02',
+    deadline: '2026-03-09',
+    category: 'technical',
+    content: '<p>As agreed.</p>',
+    nextSteps: 'Call the parents',
+  };
+  const { createJournal } = await askApi<{ createJournal: { id: string } }>(own.scout, WRITE, { input });
+  return { name, at: pathOf('PlayerJournalPage', { playerId, journalId: createJournal.id }) };
+}
+
+test('DSK-33 DSK-34 DSK-35 DSK-36 a manager gives a scout a task out of a journal, who ticks it from the home without a network, and its deadline is over', async () => {
+  const { name, at } = await overdueJournal();
+  const desk = await openPage({ as: own.manager, at });
+  await desk.getByText('Deadline passed').waitFor();
+  await desk.getByRole('button', { name: 'Give a task' }).click();
+  const form = desk.getByRole('dialog', { name: 'Give a task' });
+  expect(await form.getByRole('textbox', { name: 'What is to be done' }).inputValue()).toBe('Call the parents');
+  const who = form.getByRole('combobox', { name: 'Who' });
+  await who.fill(own.scout.lastName);
+  await desk.getByRole('option', { name: `${own.scout.firstName} ${own.scout.lastName}` }).click();
+  await desk.getByRole('listbox').waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Give the task' }).click();
+  await form.waitFor({ state: 'detached' });
+  const task = desk.getByRole('list', { name: 'Tasks' }).getByRole('listitem');
+  await task.getByText('Call the parents').waitFor();
+  await expectAccessible(desk);
+
+  const phone = await openPage({ as: own.scout, at: '/home', size: 'phone', mayComplain: WITHOUT_NETWORK });
+  const mine = phone.getByRole('region', { name: 'My tasks' });
+  await mine.getByText(new RegExp(name)).waitFor();
+  await phone.goto(`/#${pathOf('InboxPage')}`);
+  await phone.getByRole('link', { name: /New task for you/ }).tap();
+  await phone.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
+  const box = phone.getByRole('checkbox', { name: 'Done: Call the parents' });
+  await box.waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'Done', exact: true }).tap();
+  await phone.getByText('Nothing was done yet').waitFor();
+  await phone.getByRole('link', { name: 'Mine' }).tap();
+  await box.waitFor();
+  await phone.context().setOffline(true);
+  await box.tap();
+  await phone.getByRole('checkbox', { name: 'Open again: Call the parents', checked: true }).waitFor();
+  await phone.context().setOffline(false);
+
+  // The open page hears of it.
+  await desk.getByText('Done, until 09.03.2026').waitFor();
+  await desk.getByRole('checkbox', { name: 'Open again: Call the parents', checked: true }).waitFor();
+});
+
+test('DSK-36 a deadline without a task is over by one tap, and red again once that is taken back', async () => {
+  const { at } = await overdueJournal();
+  const page = await openPage({ as: own.scout, at });
+  await page.getByText('Deadline passed').waitFor();
+  await page.getByRole('button', { name: 'Deadline done' }).click();
+  await page.getByText('Done, until 09.03.2026').waitFor();
+  await page.getByRole('checkbox', { name: 'Open again: Call the parents' }).click();
+  await page.getByText('Deadline passed').first().waitFor();
+  await page.getByRole('button', { name: 'Remove the task: Call the parents' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Deadline done' }).waitFor();
+});
