@@ -12,6 +12,7 @@ import { formatDate, toLocal } from '#web/text/format.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { confirm } from '#web/ui/overlay/confirm.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { deleteTask, type TaskData } from './queries.ts';
 import { markTask, refreshTasks } from './waiting-task.ts';
 
@@ -33,6 +34,13 @@ export function TaskItem({ task, withRecord = false, isRow = false }: TaskItemPr
   const mark = useMutation({
     scope: { id: `task/${task.id}` },
     mutationFn: (done: boolean) => markTask(client, task, done),
+    onSuccess: (sent, done) => {
+      // The row leaves the list of open ones.
+      if (withRecord && done && sent !== KEPT)
+        toast.success(t('tasks.finish', { task: text }), {
+          action: { label: t('global.undo'), run: () => mark.mutate(false), undoes: true },
+        });
+    },
   });
   const remove = useMutation({
     mutationFn: () => deleteTask({ id: task.id, idempotencyKey: newIdempotencyKey() }),

@@ -52,15 +52,19 @@ describe('reminders', () => {
     },
   );
 
-  test('REM-08 whoever has nothing planned is reminded from the daily report: an admin finds them chosen', async () => {
-    const page = await openPage({ as: 'admin', at: '/users-daily-activities-report?day=2034-11-06&planned=without' });
-    const remind = page.getByRole('link', { name: /^Remind \d+ people$/ });
-    const count = /\d+/.exec(await remind.innerText())![0];
-    await remind.click();
-    await page.getByText(new RegExp(`^${count} chosen`)).waitFor();
-    await page.getByRole('button', { name: 'New reminder' }).locator('visible=true').first().click();
-    await dialog(page).getByText(`To ${count} people`).waitFor();
-  });
+  test(
+    'REM-08 whoever has nothing planned is reminded from the daily report: an admin finds them chosen',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage({ as: 'admin', at: '/users-daily-activities-report?day=2034-11-06&planned=without' });
+      const remind = page.getByRole('link', { name: /^Remind \d+ people$/ });
+      const count = /\d+/.exec(await remind.innerText())![0];
+      await remind.click();
+      await page.getByText(new RegExp(`^${count} chosen`)).waitFor();
+      await page.getByRole('button', { name: 'New reminder' }).locator('visible=true').first().click();
+      await dialog(page).getByText(`To ${count} people`).waitFor();
+    },
+  );
 
   test('REM-03 what was typed stays when sending fails; sent again it is there once', { tags: 'full' }, async () => {
     const person = await member({ role: 'player', label: 'YOUTH' });

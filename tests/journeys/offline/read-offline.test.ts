@@ -209,21 +209,25 @@ describe.skipIf(!WHOLE_CHROMIUM)('without a network', () => {
     await page.getByLabel('Assessment').fill('Reads the game.');
   });
 
-  test('NET-06 a game that was prepared is prepared anew when its scout signs in again after the session has ended', async () => {
-    const anna = await scout();
-    const game = await aGame(anna, { startDateTime: Temporal.Now.instant().add({ hours: 30 }).toString() });
-    const { page } = await openAs(anna, `/games/${game.id}/reports`);
-    await appIsKept(page);
-    await page.getByRole('button', { name: 'Prepare for offline' }).click();
-    await page.getByText(/^Prepared at \d{2}:\d{2}/).waitFor();
-    await askApi(anna, 'mutation { endOtherSessions }');
-    await page.reload();
-    await page.getByRole('textbox', { name: 'Password' }).waitFor();
-    await expect.poll(() => keptOn(page)).toEqual([]);
-    await signInOn(page, anna);
-    await page.goto('/#/home');
-    await expect.poll(() => keptOn(page)).toContain(`prepared ${game.id}`);
-  });
+  test(
+    'NET-06 a game that was prepared is prepared anew when its scout signs in again after the session has ended',
+    { tags: 'full' },
+    async () => {
+      const anna = await scout();
+      const game = await aGame(anna, { startDateTime: Temporal.Now.instant().add({ hours: 30 }).toString() });
+      const { page } = await openAs(anna, `/games/${game.id}/reports`);
+      await appIsKept(page);
+      await page.getByRole('button', { name: 'Prepare for offline' }).click();
+      await page.getByText(/^Prepared at \d{2}:\d{2}/).waitFor();
+      await askApi(anna, 'mutation { endOtherSessions }');
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Password' }).waitFor();
+      await expect.poll(() => keptOn(page)).toEqual([]);
+      await signInOn(page, anna);
+      await page.goto('/#/home');
+      await expect.poll(() => keptOn(page)).toContain(`prepared ${game.id}`);
+    },
+  );
 
   test(
     'NET-05 NET-10 a sign-out empties the device, and the next person sees nothing of the first',

@@ -110,37 +110,43 @@ test('OUT-34 what was typed about a journal that somebody else has deleted begin
   await expect.poll(names).toEqual(['Second talk']);
 });
 
-test('OUT-32 ERR-15 a change of a game waits, and is merged with what somebody else has changed beside it', async () => {
-  const game = await makeGame({ city: 'Zürich', observations: '' });
-  const form = `/games/${game.id}/edit`;
-  const page = await openPage({ live: false, as: 'admin', at: form, size: 'phone', mayComplain: /ERR_FAILED/ });
-  const city = page.getByRole('textbox', { name: 'City' });
-  await city.fill('Winterthur');
-  await page.waitForLoadState('networkidle');
-  const find = await loseAllCalls(page);
-  await page.getByRole('button', { name: 'Save' }).last().tap();
-  await page.getByText('Saved on this phone.').first().waitFor();
-  await page.waitForFunction((hash) => location.hash === hash, `#/games/${game.id}`);
-  const UPDATE = 'mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }';
-  const kept = { startDateTime: '2024-05-04T16:00:00Z', level: 'u19', city: 'Zürich' };
-  const sides = { homeTeamId: game.homeTeam.id, awayTeamId: game.awayTeam.id };
-  await askApi('admin', UPDATE, { input: { id: game.id, ...kept, ...sides, observations: 'Gate at the north side' } });
-  await find();
-  await page.reload();
-  await page.getByText('1 could not be sent').first().waitFor();
-  const list = await openOutbox(page);
-  await list.getByText(`Change of the game ${game.homeTeam.name} – ${game.awayTeam.name}`).waitFor();
-  await list.getByRole('button', { name: 'Open' }).tap();
-  await expect.poll(() => city.inputValue()).toBe('Winterthur');
-  await page.getByRole('button', { name: 'Save' }).last().tap();
-  const other = page.getByRole('dialog', { name: 'Changed in the meantime' });
-  await other.getByText('Gate at the north side').waitFor();
-  await other.getByRole('button', { name: 'Save' }).tap();
-  await waitingLine(page).waitFor({ state: 'detached' });
-  const READ = 'query G($id: ID!) { game(id: $id) { city observations } }';
-  const saved = async () => (await askApi<{ game: object }>('admin', READ, { id: game.id })).game;
-  await expect.poll(saved).toEqual({ city: 'Winterthur', observations: 'Gate at the north side' });
-});
+test(
+  'OUT-32 ERR-15 a change of a game waits, and is merged with what somebody else has changed beside it',
+  { tags: 'full' },
+  async () => {
+    const game = await makeGame({ city: 'Zürich', observations: '' });
+    const form = `/games/${game.id}/edit`;
+    const page = await openPage({ live: false, as: 'admin', at: form, size: 'phone', mayComplain: /ERR_FAILED/ });
+    const city = page.getByRole('textbox', { name: 'City' });
+    await city.fill('Winterthur');
+    await page.waitForLoadState('networkidle');
+    const find = await loseAllCalls(page);
+    await page.getByRole('button', { name: 'Save' }).last().tap();
+    await page.getByText('Saved on this phone.').first().waitFor();
+    await page.waitForFunction((hash) => location.hash === hash, `#/games/${game.id}`);
+    const UPDATE = 'mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }';
+    const kept = { startDateTime: '2024-05-04T16:00:00Z', level: 'u19', city: 'Zürich' };
+    const sides = { homeTeamId: game.homeTeam.id, awayTeamId: game.awayTeam.id };
+    await askApi('admin', UPDATE, {
+      input: { id: game.id, ...kept, ...sides, observations: 'Gate at the north side' },
+    });
+    await find();
+    await page.reload();
+    await page.getByText('1 could not be sent').first().waitFor();
+    const list = await openOutbox(page);
+    await list.getByText(`Change of the game ${game.homeTeam.name} – ${game.awayTeam.name}`).waitFor();
+    await list.getByRole('button', { name: 'Open' }).tap();
+    await expect.poll(() => city.inputValue()).toBe('Winterthur');
+    await page.getByRole('button', { name: 'Save' }).last().tap();
+    const other = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await other.getByText('Gate at the north side').waitFor();
+    await other.getByRole('button', { name: 'Save' }).tap();
+    await waitingLine(page).waitFor({ state: 'detached' });
+    const READ = 'query G($id: ID!) { game(id: $id) { city observations } }';
+    const saved = async () => (await askApi<{ game: object }>('admin', READ, { id: game.id })).game;
+    await expect.poll(saved).toEqual({ city: 'Winterthur', observations: 'Gate at the north side' });
+  },
+);
 
 test('OUT-32 journals that are deleted without a network leave their list, and one that somebody else has changed is kept', async () => {
   const { playerId } = await newSubject();

@@ -66,7 +66,7 @@ test('ATT-08 ATT-09 a manager sees who was there, what nobody has recorded, and 
   expect(await pdfText(new Uint8Array(await downloadedBytes(sheet)))).toContain(nameOf(own.pro));
 });
 
-test('ATT-10 a player sees the own attendance of the season in the settings, by month', async () => {
+test('ATT-10 a player sees the own attendance of the season in the settings, by month', { tags: 'full' }, async () => {
   const training = await plan(own.manager, 'Own training', [clubDay(-1), '17:00', '18:30'], [own.player.id]);
   const people = [{ userId: own.player.id, attendance: 'late' }];
   await askApi('admin', RECORD, { input: { activityId: training, people } });

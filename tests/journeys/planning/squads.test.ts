@@ -151,28 +151,32 @@ test('SQD-22 a manager plans for a squad from its page on the phone', async () =
   await expect.poll(async () => (await planned()).map(({ title }) => title)).toEqual(['Team practice']);
 });
 
-test('SQD-15 SQD-16 SQD-17 a manager writes to a squad on the phone, a player reads it, and the page counts that', async () => {
-  const squad = { name: 'Zebras', shortName: 'ZB', hue: 30, level: 'u17', season: 2026 };
-  const { createSquad } = await askApi<{ createSquad: { id: string } }>(own.manager, CREATE, { input: squad });
-  const squadId = createSquad.id;
-  const userIds = [own.player.id, own.pro.id];
-  await askApi(own.manager, ADD, { input: { squadId, userIds, role: 'player', from: '2026-07-01' } });
-  const page = await openPage({ live: false, as: own.manager, at: pathOf('SquadPage', { squadId }), size: 'phone' });
-  await page.getByRole('button', { name: 'Write a message' }).tap();
-  await dialog(page).getByLabel('Title').fill('Bus at eight');
-  await dialog(page).getByLabel('Message').fill('We meet at the gate.');
-  await dialog(page).getByRole('button', { name: 'Send' }).tap();
-  await toast(page, 'Zebras is being told');
-  await closed(page);
-  const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-  await row.getByText('Read by 0 of 2').waitFor();
-  await expectAccessible(page);
-  const phone = await openPage({ live: false, as: own.player, at: '/inbox', size: 'phone' });
-  await phone.getByText('We meet at the gate.').waitFor();
-  await askApi(own.player, 'mutation { markNotificationsRead(input: {}) { unread } }');
-  await page.reload();
-  await row.getByText('Read by 1 of 2').waitFor();
-});
+test(
+  'SQD-15 SQD-16 SQD-17 a manager writes to a squad on the phone, a player reads it, and the page counts that',
+  { tags: 'full' },
+  async () => {
+    const squad = { name: 'Zebras', shortName: 'ZB', hue: 30, level: 'u17', season: 2026 };
+    const { createSquad } = await askApi<{ createSquad: { id: string } }>(own.manager, CREATE, { input: squad });
+    const squadId = createSquad.id;
+    const userIds = [own.player.id, own.pro.id];
+    await askApi(own.manager, ADD, { input: { squadId, userIds, role: 'player', from: '2026-07-01' } });
+    const page = await openPage({ live: false, as: own.manager, at: pathOf('SquadPage', { squadId }), size: 'phone' });
+    await page.getByRole('button', { name: 'Write a message' }).tap();
+    await dialog(page).getByLabel('Title').fill('Bus at eight');
+    await dialog(page).getByLabel('Message').fill('We meet at the gate.');
+    await dialog(page).getByRole('button', { name: 'Send' }).tap();
+    await toast(page, 'Zebras is being told');
+    await closed(page);
+    const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+    await row.getByText('Read by 0 of 2').waitFor();
+    await expectAccessible(page);
+    const phone = await openPage({ live: false, as: own.player, at: '/inbox', size: 'phone' });
+    await phone.getByText('We meet at the gate.').waitFor();
+    await askApi(own.player, 'mutation { markNotificationsRead(input: {}) { unread } }');
+    await page.reload();
+    await row.getByText('Read by 1 of 2').waitFor();
+  },
+);
 
 test(
   'SQD-28 a manager adds a file to a squad and takes it away, and a scout who has its page open sees both',

@@ -41,20 +41,24 @@ describe('the homepage of staff', () => {
   );
 });
 
-test('HOME-16 a manager sees on the homepage whose birthday it is, and goes on to the person', async () => {
-  const lastName = newName();
-  const today = dayOf(Temporal.Now.instant(), 'Europe/Zurich');
-  const birthDate = `${Number(today.slice(0, 4)) - 17}${today.slice(4).replace('02-29', '02-28')}`;
-  const { id } = await invited({ firstName: 'Merry', lastName, role: 'player', label: 'YOUTH' });
-  await askApi('admin', 'mutation U($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
-    input: { id, birthDate },
-  });
-  const page = await openPage({ as: 'manager', at: '/homepage', size: 'phone' });
-  const birthdays = section(page, 'Birthdays');
-  await birthdays.getByText('Today · turns 17').first().waitFor();
-  await birthdays.getByRole('link', { name: `Merry ${lastName}` }).click();
-  await page.getByRole('heading', { level: 1, name: `Merry ${lastName}` }).waitFor();
-});
+test(
+  'HOME-16 a manager sees on the homepage whose birthday it is, and goes on to the person',
+  { tags: 'full' },
+  async () => {
+    const lastName = newName();
+    const today = dayOf(Temporal.Now.instant(), 'Europe/Zurich');
+    const birthDate = `${Number(today.slice(0, 4)) - 17}${today.slice(4).replace('02-29', '02-28')}`;
+    const { id } = await invited({ firstName: 'Merry', lastName, role: 'player', label: 'YOUTH' });
+    await askApi('admin', 'mutation U($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+      input: { id, birthDate },
+    });
+    const page = await openPage({ as: 'manager', at: '/homepage', size: 'phone' });
+    const birthdays = section(page, 'Birthdays');
+    await birthdays.getByText('Today · turns 17').first().waitFor();
+    await birthdays.getByRole('link', { name: `Merry ${lastName}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Merry ${lastName}` }).waitFor();
+  },
+);
 
 describe('the home of Scouting', () => {
   test.each(firstInGate(['phone', 'desk'] as const))(
@@ -154,17 +158,21 @@ describe('the home of Scouting', () => {
   }
 });
 
-test('DSK-28 a manager sees on the profile of a scout what they have seen, and goes on to their reports', async () => {
-  const id = await accountIdOf('scout');
-  const { scoutFigures } = await askApi<{ scoutFigures: { reports: number } }>(
-    'manager',
-    'query ($id: ID!) { scoutFigures(scoutId: $id) { reports } }',
-    { id },
-  );
-  const page = await openPage({ as: 'manager', at: `/user-profile/${id}`, size: 'phone' });
-  const figures = section(page, 'Scouting');
-  await figures.getByRole('rowheader', { name: 'Good' }).waitFor();
-  await expectAccessible(page);
-  await figures.getByRole('link', { name: String(scoutFigures.reports), exact: true }).tap();
-  await page.waitForURL(new RegExp(`/reports\\?scout=${id}$`));
-});
+test(
+  'DSK-28 a manager sees on the profile of a scout what they have seen, and goes on to their reports',
+  { tags: 'full' },
+  async () => {
+    const id = await accountIdOf('scout');
+    const { scoutFigures } = await askApi<{ scoutFigures: { reports: number } }>(
+      'manager',
+      'query ($id: ID!) { scoutFigures(scoutId: $id) { reports } }',
+      { id },
+    );
+    const page = await openPage({ as: 'manager', at: `/user-profile/${id}`, size: 'phone' });
+    const figures = section(page, 'Scouting');
+    await figures.getByRole('rowheader', { name: 'Good' }).waitFor();
+    await expectAccessible(page);
+    await figures.getByRole('link', { name: String(scoutFigures.reports), exact: true }).tap();
+    await page.waitForURL(new RegExp(`/reports\\?scout=${id}$`));
+  },
+);

@@ -70,18 +70,22 @@ describe('objectives', () => {
     await expect.poll(async () => (await names()).map((text) => text.slice(0, 4))).toEqual(['Seen']);
   });
 
-  test('OBJ-02 OBJ-09 ERR-12 an objective of scouting stands in the list after it is saved', async () => {
-    const { playerId } = await newSubject();
-    const page = await openPage({ as: 'manager', at: `/players/${playerId}/objectives` });
-    await page.getByText('No objectives apart from scouting').waitFor();
-    await page.getByRole('link', { name: 'New objective' }).first().click();
-    await page.getByRole('textbox', { name: 'Objective' }).fill('Seen twice more');
-    await chooseOption(page.getByRole('combobox', { name: 'Category' }), 'Scouting');
-    await page.getByRole('textbox', { name: 'Description' }).fill('Against an equal opponent');
-    await page.getByRole('button', { name: 'Save' }).last().click();
-    await page.getByRole('link', { name: /Seen twice more/ }).waitFor();
-    await page.getByRole('button', { name: 'Without scouting', pressed: false }).waitFor();
-  });
+  test(
+    'OBJ-02 OBJ-09 ERR-12 an objective of scouting stands in the list after it is saved',
+    { tags: 'full' },
+    async () => {
+      const { playerId } = await newSubject();
+      const page = await openPage({ as: 'manager', at: `/players/${playerId}/objectives` });
+      await page.getByText('No objectives apart from scouting').waitFor();
+      await page.getByRole('link', { name: 'New objective' }).first().click();
+      await page.getByRole('textbox', { name: 'Objective' }).fill('Seen twice more');
+      await chooseOption(page.getByRole('combobox', { name: 'Category' }), 'Scouting');
+      await page.getByRole('textbox', { name: 'Description' }).fill('Against an equal opponent');
+      await page.getByRole('button', { name: 'Save' }).last().click();
+      await page.getByRole('link', { name: /Seen twice more/ }).waitFor();
+      await page.getByRole('button', { name: 'Without scouting', pressed: false }).waitFor();
+    },
+  );
 
   test('OBJ-03 OBJ-07 OBJ-11 JRN-22 ERR-15 an objective is changed in two windows at once, and nothing typed is lost; deleted, it comes back', async () => {
     const { playerId } = await newSubject();

@@ -63,20 +63,27 @@ test('DSK-17 DSK-18 DSK-20 a manager opens the new report from the home, agrees 
   await expect.poll(() => fresh.getByRole('link', { name: new RegExp(name) }).count()).toBe(0);
 });
 
-test('DSK-16 DSK-17 new reports are marked in their list, found by one tap, and all marked as read from the home', async () => {
-  const { name } = await aReport();
-  const page = await openPage({ as: own.manager, at: pathOf('ReportsPage') });
-  const row = page.getByRole('list', { name: 'Reports', exact: true }).getByRole('listitem').filter({ hasText: name });
-  await row.getByRole('img', { name: 'Unread' }).waitFor();
-  await page.getByRole('button', { name: 'Unread', exact: true }).click();
-  await expect.poll(() => page.url()).toContain('unread=1');
-  await row.waitFor();
-  await page.goto(`/#${pathOf('HomePage')}`);
-  const fresh = page.getByRole('region', { name: 'New reports' });
-  await fresh.getByRole('button', { name: 'Mark all as read' }).click();
-  await fresh.getByText('You have read all reports').waitFor();
-  await expectAccessible(page);
-});
+test(
+  'DSK-16 DSK-17 new reports are marked in their list, found by one tap, and all marked as read from the home',
+  { tags: 'full' },
+  async () => {
+    const { name } = await aReport();
+    const page = await openPage({ as: own.manager, at: pathOf('ReportsPage') });
+    const row = page
+      .getByRole('list', { name: 'Reports', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await row.getByRole('img', { name: 'Unread' }).waitFor();
+    await page.getByRole('button', { name: 'Unread', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('unread=1');
+    await row.waitFor();
+    await page.goto(`/#${pathOf('HomePage')}`);
+    const fresh = page.getByRole('region', { name: 'New reports' });
+    await fresh.getByRole('button', { name: 'Mark all as read' }).click();
+    await fresh.getByText('You have read all reports').waitFor();
+    await expectAccessible(page);
+  },
+);
 
 test('DSK-19 the author amends a report whose 24 hours are over; what is begun is kept', { tags: 'full' }, async () => {
   const MINE = `query ($filter: ReportsFilter) { reports(filter: $filter, pagination: { rowsPerPage: 1, sortBy: "createdAt" }) {

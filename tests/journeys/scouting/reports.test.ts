@@ -272,7 +272,7 @@ describe('one report', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Assessment' }).inputValue()).toBe('Strong.\nQuick.');
   });
 
-  test('G-44 a report that does not exist, or of another player, is not found', async () => {
+  test('G-44 a report that does not exist, or of another player, is not found', { tags: 'full' }, async () => {
     const { id } = await aReport();
     const page = await openPage({ as: 'scout', at: `/players/${game.id}/reports/${id}` });
     await page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
@@ -388,7 +388,7 @@ describe.each(firstInGate(['phone', 'desk'] as const))('on a %s', (size) => {
   });
 });
 
-test('DSK-29 a video that a report links opens at the time behind the link', async () => {
+test('DSK-29 a video that a report links opens at the time behind the link', { tags: 'full' }, async () => {
   const { id, player } = await aReport({ globalNote: 'Goal: https://youtu.be/abc 23:10' });
   const page = await openPage({ as: 'manager', at: `/players/${player.id}/reports/${id}`, size: 'phone' });
   const link = page.getByRole('link', { name: 'https://youtu.be/abc 23:10' });
