@@ -107,13 +107,6 @@ function Article({ objective, onStale }: { objective: ObjectiveData; onStale: ()
           <ReadingNote text={nextSteps} />
         </ReadingPart>
       )}
-      {RecordTasks && (
-        <RecordTasks
-          place={{ kind: 'objective', recordId: objective.id, playerId: player.id, personId: null }}
-          suggested={{ text: nextSteps || name, dueOn: deadline }}
-          deadline={deadline}
-        />
-      )}
       {comments.length > 0 && (
         <ReadingPart title={t('objectives.fields.comments')}>
           <ol className="divide-y divide-line rounded-lg border border-line">
@@ -133,6 +126,14 @@ function Article({ objective, onStale }: { objective: ObjectiveData; onStale: ()
       )}
       <ConfidentialHistory confidential={confidential} change={objective.confidentialChange} />
       <Origin who={objective.manager} of={objective} />
+      {/* At the end, where what comes late moves nothing. */}
+      {RecordTasks && (
+        <RecordTasks
+          place={{ kind: 'objective', recordId: objective.id, playerId: player.id, personId: null }}
+          suggested={{ text: nextSteps || name, dueOn: deadline }}
+          deadline={deadline}
+        />
+      )}
     </article>
   );
 }

@@ -24,7 +24,7 @@ describe('a list at a desk', () => {
     ] as const) {
       await page.goto(`/#${at}`);
       await page.getByRole('heading', { level: 1, name: list, exact: true }).waitFor();
-      await expect.poll(() => wholeRows(page, list), at).toBeGreaterThanOrEqual(least);
+      await expect.poll(() => wholeRows(page, list), { message: at }).toBeGreaterThanOrEqual(least);
     }
   });
 

@@ -94,6 +94,14 @@ function Article({ journal, subjectPage, onStale }: ArticleProps) {
           <ReadingNote text={nextSteps} />
         </ReadingPart>
       )}
+      {files.length > 0 && (
+        <ReadingPart title={t('journals.fields.files')}>
+          <LazyFilesView files={files} label={t('journals.fields.files')} onStale={onStale} />
+        </ReadingPart>
+      )}
+      <ConfidentialHistory confidential={confidential} change={journal.confidentialChange} />
+      <Origin who={journal.createdBy} of={journal} />
+      {/* At the end, where what comes late moves nothing. */}
       {RecordTasks && can(viewer, 'task.read') && (
         <RecordTasks
           place={{
@@ -106,13 +114,6 @@ function Article({ journal, subjectPage, onStale }: ArticleProps) {
           deadline={deadline}
         />
       )}
-      {files.length > 0 && (
-        <ReadingPart title={t('journals.fields.files')}>
-          <LazyFilesView files={files} label={t('journals.fields.files')} onStale={onStale} />
-        </ReadingPart>
-      )}
-      <ConfidentialHistory confidential={confidential} change={journal.confidentialChange} />
-      <Origin who={journal.createdBy} of={journal} />
     </article>
   );
 }
