@@ -105,27 +105,24 @@ export const tasksOfRecord = (db: Db, { kind, recordId }: TaskRecord): Promise<T
     .orderBy('tasks.id')
     .execute();
 
+const READ = { journal: journalById, objective: objectiveById, report: reportById };
+const LOCK = { journal: lockJournal, objective: lockObjective, report: lockReport };
+
 /** Who wrote the record; undefined when it is out of the scopes. */
 export async function authorOfRecord(
   db: Db,
   { journals, objectives, players }: RecordScopes,
   { kind, recordId }: TaskRecord,
+  by: typeof READ | typeof LOCK = READ,
 ): Promise<string | undefined> {
-  if (kind === 'report') return (await reportById(db, recordId))?.createdBy.id;
-  if (kind === 'journal') return (await journalById(db, journals, recordId))?.createdBy.id;
-  return (await objectiveById(db, { objectives, players }, recordId))?.manager.id;
+  if (kind === 'report') return (await by.report(db, recordId))?.createdBy.id;
+  if (kind === 'journal') return (await by.journal(db, journals, recordId))?.createdBy.id;
+  return (await by.objective(db, { objectives, players }, recordId))?.manager.id;
 }
 
 /** The same of a record that is locked until the transaction ends. */
-export async function lockRecord(
-  trx: Db,
-  { journals, objectives, players }: RecordScopes,
-  { kind, recordId }: TaskRecord,
-): Promise<string | undefined> {
-  if (kind === 'report') return (await lockReport(trx, recordId))?.createdBy.id;
-  if (kind === 'journal') return (await lockJournal(trx, journals, recordId))?.createdBy.id;
-  return (await lockObjective(trx, { objectives, players }, recordId))?.manager.id;
-}
+export const lockRecord = (trx: Db, scopes: RecordScopes, record: TaskRecord): Promise<string | undefined> =>
+  authorOfRecord(trx, scopes, record, LOCK);
 
 type NewTask = Omit<TaskInput, 'done'> & { by: string; done: boolean; now: Temporal.Instant };
 
@@ -173,7 +170,7 @@ export async function writeTaskDone(
     .execute();
 }
 
-export async function deleteTask(trx: Db, id: string): Promise<void> {
+export async function removeTask(trx: Db, id: string): Promise<void> {
   publishAfterCommit(trx, { records: ['task'] });
   await trx.deleteFrom('tasks').where('id', '=', id).execute();
 }

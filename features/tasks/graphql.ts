@@ -15,10 +15,10 @@ import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
 import {
   authorOfRecord,
-  deleteTask,
   insertTask,
   lockRecord,
   lockTask,
+  removeTask,
   taskById,
   tasksOfRecord,
   writeTaskDone,
@@ -225,7 +225,7 @@ builder.mutationFields((t) => ({
       await writeOnce(context, 'deleteTask', parseInput(taskDeletion, args.input), async (trx, { id }) => {
         const task = await lockTask(trx, scopesOf(viewer), id);
         if (!can(viewer, 'task.remove', standing(task))) throw notAuthorizedError(viewer);
-        await deleteTask(trx, task.id);
+        await removeTask(trx, task.id);
       });
       return { deleted: true };
     },

@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TASK_LENGTH } from '#domain/text/lengths.ts';
+import { tidyLine } from '#domain/text/tidy.ts';
 import type { RecordPlace } from '#features/stories/deadlines/web/record-path.ts';
 import { lazyComponent } from '#web/browser/lazy.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
@@ -35,7 +36,7 @@ export function RecordTasks({ place, suggested, deadline = null }: RecordTasksPr
   const query = useQuery(recordTasksQuery(place));
   const waiting = useWaitingRows({ kind: TASK_ENTRY, isIn: isAbout('recordId', place.recordId) });
   const begun = {
-    text: suggested.text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TASK_LENGTH),
+    text: tidyLine(suggested.text).slice(0, MAX_TASK_LENGTH),
     dueOn: suggested.dueOn,
   };
   const finish = useMutation({

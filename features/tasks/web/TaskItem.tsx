@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/looks/classes.ts';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { deleteTask, type TaskData } from './queries.ts';
-import { markTask, refreshTasks } from './waiting-task.ts';
+import { markTask, refreshTasks, useWaitingMark } from './waiting-task.ts';
 
 type TaskItemProps = {
   task: TaskData;
@@ -46,8 +46,9 @@ export function TaskItem({ task, withRecord = false, isRow = false }: TaskItemPr
     mutationFn: () => deleteTask({ id: task.id, idempotencyKey: newIdempotencyKey() }),
     onSettled: () => refreshTasks(client),
   });
-  // What was ticked shows at once, until the answer says what stands.
-  const done = mark.isPending || mark.data === KEPT ? mark.variables : doneAt !== null;
+  const waiting = useWaitingMark(task.id);
+  // What was ticked shows at once, and while it waits on the device, until the answer says what stands.
+  const done = mark.isPending ? mark.variables : (waiting ?? doneAt !== null);
   const about = firstName === null ? null : `${firstName} ${lastName}`;
   const people = [
     assignee.id === viewer.id ? t('tasks.me') : nameOf(assignee),

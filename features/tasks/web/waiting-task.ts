@@ -4,6 +4,7 @@ import { pathOf } from '#domain/routes.ts';
 import { recordPath, type RecordPlace } from '#features/stories/deadlines/web/record-path.ts';
 import type { RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { useWaitingRows } from '#web/list/WaitingRows.tsx';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { OutboxKind } from '#web/outbox/kind.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
@@ -56,6 +57,13 @@ export async function markTask(client: QueryClient, { id, text }: { id: string; 
   const sent = await sendOrKeep(entry, () => sendMark(entry));
   refreshTasks(client);
   return sent;
+}
+
+/** What the viewer said of a task last and waits to be sent: whether it is done; undefined for nothing. */
+export function useWaitingMark(taskId: string): boolean | undefined {
+  const rows = useWaitingRows({ kind: TASK_MARK_ENTRY, isIn: (entry) => markOf(entry).id === taskId });
+  const last = rows.find(({ state }) => state !== 'refused');
+  return last && markOf(last.entry).done;
 }
 
 export const waitingTask: OutboxKind = {

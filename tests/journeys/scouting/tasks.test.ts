@@ -61,6 +61,11 @@ test('DSK-33 DSK-34 DSK-35 DSK-36 a manager gives a scout a task out of a journa
   await phone.context().setOffline(true);
   await box.tap();
   await phone.getByRole('checkbox', { name: 'Open again: Call the parents', checked: true }).waitFor();
+  // It waits on the device, and goes on being shown as done when the page is opened anew.
+  await phone.getByRole('link', { name: 'Done', exact: true }).tap();
+  await phone.getByText('Nothing was done yet').waitFor();
+  await phone.getByRole('link', { name: 'Mine' }).tap();
+  await phone.getByRole('checkbox', { name: 'Open again: Call the parents', checked: true }).waitFor();
   await phone.context().setOffline(false);
 
   // The open page hears of it.
