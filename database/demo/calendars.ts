@@ -2,10 +2,12 @@
 import { MATCH_POSITIONS } from '#domain/football.ts';
 import { addDays, dayOf, mondayOf } from '#domain/time.ts';
 import { matchTitle } from '#features/activities/match/rules.ts';
+import { calendarTimeOf } from '#features/games/assignments/rules.ts';
 import type { DemoClubs } from './clubs.ts';
 import { habitsOf, TODAY_OF, type Habit } from './days.ts';
 import { addMinutes, openDiary, type Diary, type DiaryEntry } from './diary.ts';
 import type { DemoGame } from './games.ts';
+import { demoTitleOf, type DemoGameAssignment } from './assignments.ts';
 import { accountId, SQUADS, type DemoAccount, type DemoPerson, type Squad } from './people.ts';
 import { PHRASES } from './phrases.ts';
 import { askWhoComes } from './presence.ts';
@@ -19,6 +21,7 @@ export type DemoMatch = ReturnType<typeof matchOf>;
 type Setting = {
   people: readonly DemoPerson[];
   games: readonly DemoGame[];
+  assignments: ReadonlyMap<string, DemoGameAssignment>;
   clubs: DemoClubs;
   today: string;
   now: Temporal.Instant;
@@ -30,6 +33,7 @@ type Setting = {
 export function makeCalendars(
   people: readonly DemoPerson[],
   games: readonly DemoGame[],
+  asked: readonly DemoGameAssignment[],
   clubs: DemoClubs,
   { now, zone }: { now: Temporal.Instant; zone: string },
 ): { planned: readonly DiaryEntry[]; matches: DemoMatch[] } {
@@ -38,7 +42,8 @@ export function makeCalendars(
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
   const earlier = Array.from({ length: SEASON_SO_FAR }, (_, index) => addDays(first, index - SEASON_SO_FAR));
   const near = games.filter((game) => game.day >= addDays(first, -SEASON_SO_FAR - 1) && game.day <= days.at(-1)!);
-  const setting: Setting = { people, games: near, clubs, today, now, zone, diary: openDiary() };
+  const assignments = new Map(asked.map((assignment) => [keyOf(assignment.row), assignment]));
+  const setting: Setting = { people, games: near, assignments, clubs, today, now, zone, diary: openDiary() };
   for (const day of earlier) planTeams(setting, day);
   const matches = days.flatMap((day) => {
     planDaysAway(setting, day);
@@ -236,19 +241,34 @@ function planMeetings({ people, today, diary }: Setting, day: string): void {
   }
 }
 
-/** Games that scouts are assigned to, with the drive there. */
-function planScouting({ people, games, diary }: Setting, day: string): void {
+const keyOf = ({ gameId, scoutId }: { gameId: string; scoutId: string }) => `${gameId} ${scoutId}`;
+
+/** Games that scouts go to, with the drive there: those that they were asked to go to once they have accepted. */
+function planScouting({ people, games, assignments, diary }: Setting, day: string): void {
   const scouts = new Map(people.filter((person) => person.role === 'scout').map((person) => [person.id, person]));
   for (const game of games.filter((candidate) => candidate.day === day)) {
     for (const id of game.scoutIds) {
       const scout = scouts.get(id)!;
+      const assignment = assignments.get(keyOf({ gameId: game.id, scoutId: id }));
+      if (assignment?.row.state === 'asked') continue;
+      if (assignment) {
+        const { startsAt, endsAt } = calendarTimeOf(game.clock);
+        const shown = diary.write(scout, 'match_observation', demoTitleOf(game), { day, from: startsAt, to: endsAt });
+        if (shown) shown.gameId = game.id;
+        drive(diary, scout, day, startsAt);
+        continue;
+      }
       const title = `${game.level === 'pro' ? '' : `${game.level.toUpperCase()}: `}${matchTitle(game.home, game.away)}`;
       const from = addMinutes(game.clock, -30);
       diary.write(scout, 'match_observation', title, { day, from, to: addMinutes(game.clock, 105) });
-      if (random(`drive ${id} ${day}`).chance(0.6))
-        diary.enter(scout, 'drive', { day, from: addMinutes(from, -75), to: from });
+      drive(diary, scout, day, from);
     }
   }
+}
+
+function drive(diary: Diary, scout: DemoPerson, day: string, to: string): void {
+  if (random(`drive ${scout.id} ${day}`).chance(0.6))
+    diary.enter(scout, 'drive', { day, from: addMinutes(to, -75), to });
 }
 
 /** A full day for the demo accounts, with other participants and one overlapping appointment. */

@@ -11,6 +11,7 @@ import type { Db } from '#server/database/database.ts';
 import { vacuumAnalyze } from '#server/database/embedded-maintenance.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
+import { entriesOfAsked, makeGameAssignments } from './assignments.ts';
 import { makeCalendars } from './calendars.ts';
 import { makeClubs, type DemoClubs } from './clubs.ts';
 import { makeGames } from './games.ts';
@@ -97,7 +98,8 @@ export async function inventClub(zone: string, now: Temporal.Instant, clubName: 
   const games = makeGames(fixtures, clubs, people, { now, zone });
   const players = makePlayers(today, clubs);
   const reports = makeReports(people, players, games, now);
-  const calendars = makeCalendars(people, games, clubs, { now, zone });
+  const gameAssignments = makeGameAssignments({ games, people, players }, now, zone);
+  const calendars = makeCalendars(people, games, gameAssignments, clubs, { now, zone });
   const notebook = makeNotebook(people, players, clubs.own, today);
   const activities = calendars.planned.map((activity) => ({
     ...activity,
@@ -106,12 +108,13 @@ export async function inventClub(zone: string, now: Temporal.Instant, clubName: 
   const life = { people, assignments: makeAssignments(people), activities };
   const notifications = makeNotifications(life, { now, zone });
   const messages = makeMessages(people, { now, zone });
-  return { today, fixtures, clubs, people, games, players, reports, calendars, notebook, notifications, messages };
+  const records = { players, reports, calendars, gameAssignments, notebook, notifications, messages };
+  return { today, fixtures, clubs, people, games, ...records };
 }
 
 /** The tables in the order of their foreign keys, each with a function that fills it and returns the row count. */
 function tablesOf(made: Made, signIn: { accounts: string; others: string }, now: Temporal.Instant) {
-  const { today, clubs, people, games, players, reports, calendars } = made;
+  const { today, clubs, people, games, players, reports, calendars, gameAssignments } = made;
   const { planned, matches } = calendars;
   const ownPlayers = people.filter((person) => person.role === 'player');
   const squads = makeSquads(people, today);
@@ -155,6 +158,18 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         'players',
         players.map((player) => ({ ...player.row, ...recorded(player.id) })),
       ),
+    game_assignments: (trx) =>
+      insertRows(
+        trx,
+        'gameAssignments',
+        gameAssignments.map(({ row }) => row),
+      ),
+    game_assignment_players: (trx) =>
+      insertRows(
+        trx,
+        'gameAssignmentPlayers',
+        gameAssignments.flatMap(({ row, watched }) => watched.map((playerId) => ({ assignmentId: row.id, playerId }))),
+      ),
     reports: (trx) => insertRows(trx, 'reports', reports),
     report_readings: (trx) => insertRows(trx, 'reportReadings', reviews.readings),
     report_remarks: (trx) => insertRows(trx, 'reportRemarks', reviews.remarks),
@@ -164,8 +179,9 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
       return insertRows(
         trx,
         'activities',
-        planned.map(({ type, participants: _participants, squad: _squad, ...activity }) => ({
+        planned.map(({ type, participants: _participants, squad: _squad, ownerId, ...activity }) => ({
           ...activity,
+          ownerId: activity.gameId === null ? ownerId : null,
           activityTypeId: typeIds.get(`activity_types.${type}`)!,
           ...plannedAt(activity.date, now),
         })),
@@ -200,6 +216,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
     ...notebookWriters(made.notebook),
     tasks: (trx) => insertRows(trx, 'tasks', makeTasks(made, now)),
     notifications: (trx) => insertRows(trx, 'notifications', made.notifications),
+    game_notifications: (trx) => insertRows(trx, 'notifications', entriesOfAsked(gameAssignments, now)),
     messages: (trx) => insertMessages(trx, made.messages),
   };
   return Object.entries(writers);

@@ -35,6 +35,8 @@ export type DiaryEntry = {
   replyHours: number | null;
   /** The team that it is for. */
   squad: Squad | null;
+  /** The game that its scout has accepted; it takes nobody's time. */
+  gameId: string | null;
 };
 
 type Wish = {
@@ -115,6 +117,7 @@ export function openDiary(): Diary {
       ],
       replyHours: null,
       squad: null,
+      gameId: null,
     };
     planned.push(activity);
     return activity;

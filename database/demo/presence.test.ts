@@ -20,7 +20,7 @@ beforeAll(async () => {
   const clubs = makeClubs(listed, 'FC Touchline');
   people = makePeople(TODAY);
   const games = makeGames(listed, clubs, people, { now: NOW, zone: ZONE });
-  const { planned } = makeCalendars(people, games, clubs, { now: NOW, zone: ZONE });
+  const { planned } = makeCalendars(people, games, [], clubs, { now: NOW, zone: ZONE });
   practices = planned.filter(({ replyHours }) => replyHours !== null);
 });
 
