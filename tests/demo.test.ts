@@ -139,6 +139,8 @@ describe('the demo club', () => {
     expect(told.every(({ at }) => Temporal.Instant.compare(at, NOW) < 0)).toBe(true);
     for (const { type, actorId } of told) expect(type.startsWith('PLAYER')).toBe(roles.get(actorId) === 'player');
     expect(told.some(({ activityIds }) => activityIds.length > 2)).toBe(true);
+    const asked = told.filter(({ recipientId, type }) => type === 'GAME_ASKED' && recipientId === accountId('scout'));
+    expect(asked.map(({ game }) => game)).toContainEqual(expect.objectContaining({ gone: false }));
   });
 
   it('adds inboxes to an older demo club, once, however long ago that was made', async () => {

@@ -8,9 +8,7 @@ import type { DemoPlayer } from './players.ts';
 import { idOf, random, type Random } from './random.ts';
 
 /** Days around today with games that scouts were asked to go to. */
-const DAYS = { back: 30, ahead: 30 };
-/** Games to come within so many days, to which nobody goes, have now and then been declined. */
-const DECLINED_AHEAD = 14;
+const DAYS = { back: 30, ahead: 14 };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -40,7 +38,7 @@ export function makeGameAssignments({ games, people, players }: Club, now: Tempo
     const going = game.scoutIds.filter((id) => random(`asked ${game.id} ${id}`).chance(0.8) || mine.includes(game));
     const answers = going.map((scoutId) => ({ scoutId, state: answerOf(game, scoutId, mine, now) }));
     const chance = random(`declined ${game.id}`);
-    const isOpen = game.scoutIds.length === 0 && isAhead(game, now) && game.day <= addDays(today, DECLINED_AHEAD);
+    const isOpen = game.scoutIds.length === 0 && isAhead(game, now);
     if (isOpen && chance.chance(0.08)) answers.push({ scoutId: chance.pick(scouts).id, state: 'declined' });
     return answers.map((answer) => asked(game, answer, players, now));
   });
@@ -66,7 +64,7 @@ function asked(
   const chance = random(`assignment ${game.id} ${scoutId}`);
   const askedAt = Math.min(
     game.start - chance.between(4, 9) * 24 * HOUR,
-    now.epochMilliseconds - chance.between(1, 20) * HOUR,
+    now.epochMilliseconds - chance.between(60, 240) * MINUTE,
   );
   const answeredAt = Math.min(askedAt + chance.between(1, 30) * HOUR, now.epochMilliseconds - 30 * MINUTE);
   const { startsAt, kickoffKnown } = game.row;
@@ -110,7 +108,7 @@ export const entriesOfAsked = (assignments: readonly DemoGameAssignment[], now: 
       actorId: row.askedBy,
       type: 'GAME_ASKED' as const,
       at: row.askedAt,
-      game: JSON.stringify({
+      game: {
         id: game.id,
         title: demoTitleOf(game),
         day: game.day,
@@ -118,7 +116,7 @@ export const entriesOfAsked = (assignments: readonly DemoGameAssignment[], now: 
         startDateTime: Temporal.Instant.from(game.row.startsAt).toString(),
         before: null,
         gone: false,
-      } satisfies ToldGame),
+      } satisfies ToldGame,
     }));
 
 /** 'FC Wil U17 – FC Basel U17' */
