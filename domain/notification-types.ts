@@ -33,11 +33,11 @@ type ReportNews = {
   /** Key of the sentence: `inbox.report_question`. */
   report: 'question' | 'answer';
 };
-/** An entry about a task that somebody gave its reader (DSK-34); what it says is read in the list of tasks alone. */
+/** An entry about a task that its reader was given, or that somebody did for them (DSK-34); what it says is read in the list of tasks alone. */
 type TaskNews = {
   setting: NotificationSetting;
   /** Key of the sentence: `inbox.task_given`. */
-  task: 'given';
+  task: 'given' | 'done';
 };
 /** An entry with the words of an admin. */
 type Message = {
@@ -76,6 +76,7 @@ const NOTIFICATIONS = {
   REPORT_QUESTION: { setting: 'messages', report: 'question' },
   REPORT_ANSWER: { setting: 'messages', report: 'answer' },
   TASK_GIVEN: { setting: 'messages', task: 'given' },
+  TASK_DONE: { setting: 'messages', task: 'done' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },
@@ -185,7 +186,8 @@ export function ownPageOf({ id, type, game, report }: Entry): string | null {
     return playerId === null ? null : pathOf('PlayerReportPage', { playerId, reportId: report.id });
   }
   if (game) return game.gone ? null : pathOf('GamePage', { gameId: game.id });
-  if (taskNewsOf(type)) return pathOf('TasksPage', {});
+  const task = taskNewsOf(type);
+  if (task) return pathOf('TasksPage', task === 'done' ? { show: 'done' } : {});
   const opens = messageOf(type)?.opens;
   if (!opens) return null;
   return opens === 'CustomNotificationPage' ? pathOf(opens, { notification: id }) : pathOf(opens);

@@ -155,19 +155,20 @@ export async function insertTask(
   return id;
 }
 
-/** Says of a locked task whether it is done; who did it first stays. */
+/** Says of a locked task whether it is done; who did it first stays. Answers whether that is new. */
 export async function writeTaskDone(
   trx: Db,
   { id, doneAt }: Pick<TaskRow, 'id' | 'doneAt'>,
   { done, by, now }: { done: boolean; by: string; now: Temporal.Instant },
-): Promise<void> {
-  if (done === (doneAt !== null)) return;
+): Promise<boolean> {
+  if (done === (doneAt !== null)) return false;
   publishAfterCommit(trx, { records: ['task'] });
   await trx
     .updateTable('tasks')
     .set(done ? { doneAt: now.toString(), doneBy: by } : { doneAt: null, doneBy: null })
     .where('id', '=', id)
     .execute();
+  return true;
 }
 
 export async function removeTask(trx: Db, id: string): Promise<void> {

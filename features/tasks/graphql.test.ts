@@ -179,6 +179,26 @@ describe('DSK-34 whoever gets a task', () => {
     });
     expect(pageOfEntry({ id: 'e', type: 'TASK_GIVEN' }, null)).toBe('/tasks?told=e');
   });
+
+  test('has it told to whoever gave it once it is done, once until that is read; nobody is told of what they did themselves', async () => {
+    const id = await journal();
+    const { id: task } = await given('manager', id, 'scout');
+    const { id: other } = await given('manager', id, 'scout');
+    await done('scout', task);
+    await done('scout', task);
+    await done('scout', task, false);
+    await done('scout', task);
+    await done('scout', other);
+    const told = [{ type: 'TASK_DONE', createdBy: { firstName: NAMES.scout } }];
+    expect(await inbox('manager')).toEqual(told);
+    await club.ask('manager', 'mutation { markNotificationsRead(input: {}) { unread } }');
+    const { id: own } = await given('manager', id, 'scout');
+    await done('manager', own);
+    expect(await inbox('manager')).toEqual(told);
+    const { id: another } = await given('manager', id, 'scout');
+    await done('scout', another);
+    expect(await inbox('manager')).toEqual([...told, ...told]);
+  });
 });
 
 describe('DSK-35 the list of tasks', () => {

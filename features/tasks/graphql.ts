@@ -27,7 +27,7 @@ import {
 } from './data.ts';
 import { recordsDone } from './deadlines/data.ts';
 import { listTasks } from './lists.ts';
-import { tellOfTask } from './notices.ts';
+import { tellOfDone, tellOfTask } from './notices.ts';
 import {
   TASK_SORTS,
   taskDeletion,
@@ -201,7 +201,8 @@ builder.mutationFields((t) => ({
   }),
   setTaskDone: t.field({
     type: Task,
-    description: 'Says that a task is done, or is not: for who has it, who gave it, and managers (DSK-36).',
+    description:
+      'Says that a task is done, or is not: for who has it, who gave it, and managers (DSK-36). Who gave it is told.',
     authScopes: { may: 'task.read' },
     args: { input: t.arg({ type: SetTaskDoneInput, required: true, description: 'Which, and whether.' }) },
     resolve: async (_root, args, context) => {
@@ -210,7 +211,8 @@ builder.mutationFields((t) => ({
       await writeOnce(context, 'setTaskDone', input, async (trx, { id, done }) => {
         const task = await lockTask(trx, scopesOf(viewer), id);
         if (!can(viewer, 'task.finish', standing(task))) throw notAuthorizedError(viewer);
-        await writeTaskDone(trx, task, { done, by: viewer!.id, now });
+        const isNew = await writeTaskDone(trx, task, { done, by: viewer!.id, now });
+        if (isNew && done) await tellOfDone(trx, context, task.createdBy.id);
       });
       return requireTask(context, input.id);
     },

@@ -1,15 +1,24 @@
-/** Tells somebody of a task (DSK-34). */
+/** Tells people of tasks that they have got, and that others have done for them (DSK-34). */
+import type { TaskNewsType } from '#domain/notification-types.ts';
 import { pushEntries } from '#features/notifications/notices.ts';
-import { writeScoutingNews } from '#features/notifications/scouting/data.ts';
+import { hasUnread, writeScoutingNews } from '#features/notifications/scouting/data.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Context } from '#server/graphql/builder.ts';
 
+type Teller = Pick<Context, 'viewer' | 'now' | 'jobs'>;
+
 /** Not of one that they gave themselves. The entry says nothing of the record. */
-export async function tellOfTask(
-  trx: Db,
-  { viewer, now, jobs }: Pick<Context, 'viewer' | 'now' | 'jobs'>,
-  assigneeId: string,
-): Promise<void> {
-  const entries = await writeScoutingNews(trx, { type: 'TASK_GIVEN', actorId: viewer!.id, now }, [assigneeId]);
+export const tellOfTask = (trx: Db, teller: Teller, assigneeId: string): Promise<void> =>
+  tell(trx, teller, 'TASK_GIVEN', assigneeId);
+
+/** Not while the last one by the same person is unread, such as when a task is ticked, opened again and ticked anew. */
+export async function tellOfDone(trx: Db, teller: Teller, giverId: string): Promise<void> {
+  const type = 'TASK_DONE';
+  if (await hasUnread(trx, { type, actorId: teller.viewer!.id, recipientId: giverId })) return;
+  await tell(trx, teller, type, giverId);
+}
+
+async function tell(trx: Db, { viewer, now, jobs }: Teller, type: TaskNewsType, recipientId: string): Promise<void> {
+  const entries = await writeScoutingNews(trx, { type, actorId: viewer!.id, now }, [recipientId]);
   await pushEntries(trx, jobs, entries, viewer!.id, now);
 }

@@ -30,6 +30,7 @@ export const inbox: Catalogue['inbox'] = {
   report_question: 'Frage zu deinem Bericht',
   report_answer: 'Antwort zu einem Bericht',
   task_given: 'Neue Aufgabe für dich',
+  task_done: 'Eine Aufgabe von dir ist erledigt',
   from_day: 'ab {{day}}',
   reminder_day: 'Plane deinen Tag',
   reminder_week: 'Plane deine Woche',

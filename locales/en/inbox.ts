@@ -29,6 +29,7 @@ export const inbox = {
   report_question: 'Question about your report',
   report_answer: 'Answer about a report',
   task_given: 'New task for you',
+  task_done: 'A task from you is done',
   from_day: 'from {{day}}',
   reminder_day: 'Plan your day',
   reminder_week: 'Plan your week',

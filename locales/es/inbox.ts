@@ -36,6 +36,7 @@ export const inbox: Catalogue['inbox'] = {
   report_question: 'Pregunta sobre tu informe',
   report_answer: 'Respuesta sobre un informe',
   task_given: 'Nueva tarea para ti',
+  task_done: 'Una tarea tuya está hecha',
   from_day: 'desde {{day}}',
   reminder_day: 'Planifica tu día',
   reminder_week: 'Planifica tu semana',

@@ -36,6 +36,7 @@ export const inbox: Catalogue['inbox'] = {
   report_question: 'Question sur ton rapport',
   report_answer: 'Réponse sur un rapport',
   task_given: 'Nouvelle tâche pour toi',
+  task_done: 'Une tâche de ta part est terminée',
   from_day: 'à partir du {{day}}',
   reminder_day: 'Planifie ta journée',
   reminder_week: 'Planifie ta semaine',

@@ -36,6 +36,7 @@ export const inbox: Catalogue['inbox'] = {
   report_question: 'Domanda sulla tua relazione',
   report_answer: 'Risposta su una relazione',
   task_given: 'Nuovo compito per te',
+  task_done: 'Un tuo compito è stato svolto',
   from_day: 'da {{day}}',
   reminder_day: 'Pianifica la tua giornata',
   reminder_week: 'Pianifica la tua settimana',

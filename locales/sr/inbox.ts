@@ -36,6 +36,7 @@ export const inbox: Catalogue['inbox'] = {
   report_question: 'Pitanje o tvom izveštaju',
   report_answer: 'Odgovor o izveštaju',
   task_given: 'Novi zadatak za tebe',
+  task_done: 'Zadatak od tebe je urađen',
   from_day: 'od {{day}}',
   reminder_day: 'Isplaniraj dan',
   reminder_week: 'Isplaniraj nedelju',

@@ -57,9 +57,9 @@ export function composePush(
   const asked = reportNewsOf(type);
   // Whom the report is about is read in the app alone.
   if (report && asked) return shortened(inbox[`report_${asked}`], oneLine(report.title));
-  const given = taskNewsOf(type);
+  const task = taskNewsOf(type);
   // What there is to do, and about whom, is read in the app alone.
-  if (given) return { title: inbox[`task_${given}`], body: devices.open_app };
+  if (task) return { title: inbox[`task_${task}`], body: devices.open_app };
   const news = newsOf(type);
   if (!activity || !news) return { title: inbox[messageOf(type)?.name ?? 'message'], body: devices.open_app };
   const when = earlier ? movedFrom(earlier, activity, language) : whenOf(activity, language);

@@ -21,6 +21,7 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
     ['REPORT_QUESTION', 'messages'],
     ['REPORT_ANSWER', 'messages'],
     ['TASK_GIVEN', 'messages'],
+    ['TASK_DONE', 'messages'],
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],
     ['USER_CUSTOM_MESSAGE', 'messages'],

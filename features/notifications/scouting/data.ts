@@ -34,3 +34,20 @@ export async function writeScoutingNews(
   );
   return publishArrivals(trx, rows);
 }
+
+/** Whether somebody has not yet read that the actor told them of a task. */
+export async function hasUnread(
+  trx: Db,
+  { type, actorId, recipientId }: { type: TaskNewsType; actorId: string; recipientId: string },
+): Promise<boolean> {
+  const unread = await trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('recipientId', '=', recipientId)
+    .where('readAt', 'is', null)
+    .where('type', '=', type)
+    .where('actorId', '=', actorId)
+    .limit(1)
+    .executeTakeFirst();
+  return unread !== undefined;
+}

@@ -14,8 +14,8 @@ export function titleOf({ type, title, activity, before, game, activityCount: co
   if (told && game) return i18next.t(`inbox.game_${told}`, { title: game.title });
   const asked = reportNewsOf(type);
   if (asked) return i18next.t(`inbox.report_${asked}`);
-  const given = taskNewsOf(type);
-  if (given) return i18next.t(`inbox.task_${given}`);
+  const task = taskNewsOf(type);
+  if (task) return i18next.t(`inbox.task_${task}`);
   const news = newsOf(type);
   if (!news) return i18next.t(`inbox.${messageOf(type)!.name}`);
   if (count > 1) return i18next.t(`inbox.${news.deed}_count`, { count });
