@@ -93,6 +93,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_not_coming: 'Du kommst nicht: {{title}}, {{day}}',
     activity_attendance: 'Anwesenheit: {{title}}, {{day}}',
     activity_cancel: 'Abgesagt: {{title}}, {{day}}',
+    activity_reinstate: 'Findet doch statt: {{title}}, {{day}}',
     activity_delete: 'Gelöscht: {{title}}, {{day}}',
     activity_comment: 'Kommentar zu {{title}}, {{day}}',
     notes: 'Notizen zu {{game}}',

@@ -88,6 +88,7 @@ export const outbox = {
     activity_not_coming: 'You do not come: {{title}}, {{day}}',
     activity_attendance: 'Attendance: {{title}}, {{day}}',
     activity_cancel: 'Cancelled: {{title}}, {{day}}',
+    activity_reinstate: 'Takes place after all: {{title}}, {{day}}',
     activity_delete: 'Deleted: {{title}}, {{day}}',
     activity_comment: 'Comment on {{title}}, {{day}}',
     notes: 'Notes on {{game}}',

@@ -98,6 +98,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_not_coming: 'No vienes: {{title}}, {{day}}',
     activity_attendance: 'Asistencia: {{title}}, {{day}}',
     activity_cancel: 'Cancelado: {{title}}, {{day}}',
+    activity_reinstate: 'Sí tiene lugar: {{title}}, {{day}}',
     activity_delete: 'Eliminado: {{title}}, {{day}}',
     activity_comment: 'Comentario sobre {{title}}, {{day}}',
     notes: 'Notas sobre {{game}}',

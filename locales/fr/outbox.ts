@@ -99,6 +99,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_not_coming: 'Tu ne viens pas : {{title}}, {{day}}',
     activity_attendance: 'Présences : {{title}}, {{day}}',
     activity_cancel: 'Annulé : {{title}}, {{day}}',
+    activity_reinstate: 'A bien lieu : {{title}}, {{day}}',
     activity_delete: 'Supprimé : {{title}}, {{day}}',
     activity_comment: 'Commentaire sur {{title}}, {{day}}',
     notes: 'Notes sur {{game}}',

@@ -95,6 +95,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_not_coming: 'Non vieni: {{title}}, {{day}}',
     activity_attendance: 'Presenze: {{title}}, {{day}}',
     activity_cancel: 'Annullato: {{title}}, {{day}}',
+    activity_reinstate: 'Si svolge comunque: {{title}}, {{day}}',
     activity_delete: 'Eliminato: {{title}}, {{day}}',
     activity_comment: 'Commento su {{title}}, {{day}}',
     notes: 'Note su {{game}}',

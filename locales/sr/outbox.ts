@@ -96,6 +96,7 @@ export const outbox: Catalogue['outbox'] = {
     activity_not_coming: 'Ne dolaziš: {{title}}, {{day}}',
     activity_attendance: 'Prisutnost: {{title}}, {{day}}',
     activity_cancel: 'Otkazano: {{title}}, {{day}}',
+    activity_reinstate: 'Ipak se održava: {{title}}, {{day}}',
     activity_delete: 'Obrisano: {{title}}, {{day}}',
     activity_comment: 'Komentar uz {{title}}, {{day}}',
     notes: 'Beleške o {{game}}',

@@ -19,7 +19,7 @@ import {
   sendReply,
   sendWaitingMove,
 } from './waiting-changes.ts';
-import { removalToSend, sendCancellation, sendDeletion, unlessChanged } from './waiting-removal.ts';
+import { removalToSend, sendCancellation, sendDeletion, sendReinstatement, unlessChanged } from './waiting-removal.ts';
 
 /** Calendars draw what waits before it is sent: they are fetched again when it was, and when it is discarded. */
 const sent = (client: QueryClient) => void client.invalidateQueries({ queryKey: ACTIVITIES });
@@ -98,6 +98,15 @@ export const waitingCancellation: OutboxKind = {
   send: unlessChanged(sendCancellation),
   titleOf: (names) => translate('outbox.titles.activity_cancel', names) ?? '',
   textOf: (entry) => removalToSend(entry).cancelReason ?? '',
+  pageOf: (entry) => pageOf(removalToSend(entry).seen.id),
+  sent,
+  discarded: sent,
+};
+
+export const waitingReinstatement: OutboxKind = {
+  send: unlessChanged(sendReinstatement),
+  titleOf: (names) => translate('outbox.titles.activity_reinstate', names) ?? '',
+  textOf: () => '',
   pageOf: (entry) => pageOf(removalToSend(entry).seen.id),
   sent,
   discarded: sent,

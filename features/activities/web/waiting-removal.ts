@@ -1,10 +1,10 @@
-/** Calling off and deleting activities, while there is no network (decision 53). */
+/** Calling activities off, taking that back, and deleting them, while there is no network (decision 53). */
 import type { RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#web/outbox/entry.ts';
 import type { Sent } from '#web/outbox/kind.ts';
 import { sendUnlessChanged } from '#web/outbox/record-deletion.ts';
-import { cancelActivity } from './activity/cancellation-queries.ts';
+import { cancelActivity, reinstateActivity } from './activity/cancellation-queries.ts';
 import { askActivity, deleteActivity, type ActivityDetails } from './queries.ts';
 import { isChanged } from './waiting-activity-edit.ts';
 import { activityRecord, namesOf, withoutReasons } from './waiting-changes.ts';
@@ -12,7 +12,7 @@ import { activityRecord, namesOf, withoutReasons } from './waiting-changes.ts';
 type Removal = {
   /** The activity as it was shown. */
   seen: ActivityDetails;
-  /** Calls it off with this reason; otherwise it is deleted. */
+  /** Why it is called off. */
   cancelReason?: string;
   /** Takes out the viewer alone. */
   leave?: boolean;
@@ -20,6 +20,10 @@ type Removal = {
 
 export function cancellationToKeep(seen: ActivityDetails, cancelReason: string, key: string): NewOutboxEntry {
   return removalToKeep('activity_cancel', key, { seen, cancelReason });
+}
+
+export function reinstatementToKeep(seen: ActivityDetails): NewOutboxEntry {
+  return removalToKeep('activity_reinstate', newIdempotencyKey(), { seen });
 }
 
 export function deletionToKeep(seen: ActivityDetails, leave: boolean): NewOutboxEntry {
@@ -41,6 +45,9 @@ export function sendCancellation({ key, variables }: NewOutboxEntry, options?: R
   const { seen, cancelReason = '' } = removalToSend({ variables });
   return cancelActivity({ activityId: seen.id, reason: cancelReason, idempotencyKey: key }, options);
 }
+
+export const sendReinstatement = ({ key, variables }: NewOutboxEntry, options?: RequestOptions) =>
+  reinstateActivity({ activityId: removalToSend({ variables }).seen.id, idempotencyKey: key }, options);
 
 /** Answers how many were deleted, and how many the viewer has left. */
 export async function sendDeletion({ key, variables }: NewOutboxEntry, options?: RequestOptions) {

@@ -75,6 +75,34 @@ test(
     await list.getByText('Somebody else has changed this in the meantime.').waitFor();
     await list.getByRole('button', { name: 'Send' }).tap();
     await expect.poll(() => stored(own.manager, id)).toMatchObject({ cancelled: true, cancelReason: 'Thunderstorm' });
+    await waitingLine(page).waitFor({ state: 'detached' });
+  },
+);
+
+test(
+  'OUT-33 what was called off takes place after all, said without a network: it stands so at once, and for everybody once there is one',
+  { tags: 'full' },
+  async () => {
+    const day = '2037-08-15';
+    const id = await plan(own.manager, 'Training', [day, '17:00', '18:00'], people());
+    await askApi(own.manager, 'mutation C($input: CancelActivityInput!) { cancelActivity(input: $input) { id } }', {
+      input: { activityId: id, reason: 'Thunderstorm' },
+    });
+    const page = await coachAt(day);
+    await activityBlock(page, /^Cancelled: Training/).tap();
+    await dialog(page).getByText('Thunderstorm').waitFor();
+    await page.waitForLoadState('networkidle');
+    const find = await loseAllCalls(page);
+    await dialog(page).getByRole('button', { name: 'Takes place after all' }).tap();
+    await dialog(page).getByRole('button', { name: 'Call off' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).tap();
+    await activityBlock(page, /^Training/).waitFor();
+    await waits(page).toBe('1');
+    expect(await stored(own.manager, id)).toMatchObject({ cancelled: true });
+    await find();
+    await page.reload();
+    await expect.poll(() => stored(own.manager, id)).toMatchObject({ cancelled: false });
+    await waitingLine(page).waitFor({ state: 'detached' });
   },
 );
 

@@ -33,6 +33,7 @@ import {
 import { ACTIVITIES } from '../keys.ts';
 import { withComment } from '../draw-waiting.ts';
 import { commentToKeep, joinToKeep, sendComment, sendJoin } from '../waiting-changes.ts';
+import { reinstatementToKeep, sendReinstatement } from '../waiting-removal.ts';
 import { timesText, typeName } from '../words.ts';
 import { hasCome, useClubClock } from '../clock.ts';
 import { ActivityMedia } from './ActivityFiles.tsx';
@@ -300,12 +301,19 @@ function Actions({
 }
 
 /** ACT-50: has what was called off take place after all. */
-function Reinstate({ activity: { id, title, seriesId } }: { activity: ActivityDetails }) {
+function Reinstate({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { id, title, seriesId } = activity;
   const { mutate, isPending } = useMutation({
-    mutationFn: (following: boolean) => reinstateActivity(id, following, newIdempotencyKey()),
-    onSuccess: async () => {
+    mutationFn: (following: boolean) => {
+      // What follows is not all on the device: it needs a network.
+      if (following) return reinstateActivity({ activityId: id, following, idempotencyKey: newIdempotencyKey() });
+      const entry = reinstatementToKeep(activity);
+      return sendOrKeep(entry, () => sendReinstatement(entry));
+    },
+    onSuccess: async (done) => {
+      if (done === KEPT) return updateActivityCache(client, { ...activity, cancelled: false, cancelReason: '' });
       await client.invalidateQueries({ queryKey: ACTIVITIES });
       toast.success(t('activities.cancellation.undone', { title }));
     },

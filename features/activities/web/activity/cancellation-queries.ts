@@ -21,5 +21,5 @@ const ReinstateActivity = graphql(`
 export const cancelActivity = async (input: VariablesOf<typeof CancelActivity>['input'], options?: RequestOptions) =>
   (await request(CancelActivity, { input }, options)).cancelActivity;
 
-export const reinstateActivity = async (activityId: string, following: boolean, idempotencyKey: string) =>
-  (await request(ReinstateActivity, { activityId, following, idempotencyKey })).reinstateActivity;
+export const reinstateActivity = async (variables: VariablesOf<typeof ReinstateActivity>, options?: RequestOptions) =>
+  (await request(ReinstateActivity, variables, options)).reinstateActivity;
