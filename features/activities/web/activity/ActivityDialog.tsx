@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, CalendarDays, Check, Goal, MapPin, Pencil, Repeat2, Trash2, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/permissions.ts';
 import { pathOf } from '#domain/routes.ts';
@@ -78,6 +79,11 @@ export function ActivityDialog({
   });
   const gone = error instanceof RequestFailedError && error.codes.includes('errors.not_found');
   const activity = gone ? undefined : data;
+  useEffect(() => {
+    // The calendar behind has it still.
+    if (gone)
+      void client.invalidateQueries({ queryKey: ACTIVITIES, predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+  }, [client, gone]);
   return (
     <Dialog
       open={open}
