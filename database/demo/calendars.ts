@@ -251,17 +251,19 @@ function planScouting({ people, games, assignments, diary }: Setting, day: strin
       const scout = scouts.get(id)!;
       const assignment = assignments.get(keyOf({ gameId: game.id, scoutId: id }));
       if (assignment?.row.state === 'asked') continue;
-      if (assignment) {
-        const { startsAt, endsAt } = calendarTimeOf(game.clock);
-        const shown = diary.write(scout, 'match_observation', demoTitleOf(game), { day, from: startsAt, to: endsAt });
-        if (shown) shown.gameId = game.id;
-        drive(diary, scout, day, startsAt);
-        continue;
-      }
-      const title = `${game.level === 'pro' ? '' : `${game.level.toUpperCase()}: `}${matchTitle(game.home, game.away)}`;
-      const from = addMinutes(game.clock, -30);
-      diary.write(scout, 'match_observation', title, { day, from, to: addMinutes(game.clock, 105) });
-      drive(diary, scout, day, from);
+      // Whoever was not asked has put it there as they like.
+      const level = game.level === 'pro' ? '' : `${game.level.toUpperCase()}: `;
+      const own = {
+        title: `${level}${matchTitle(game.home, game.away)}`,
+        from: addMinutes(game.clock, -30),
+        to: addMinutes(game.clock, 105),
+      };
+      const { startsAt, endsAt } = calendarTimeOf(game.clock);
+      const { title, ...times } = assignment
+        ? { title: demoTitleOf(game), from: startsAt, to: endsAt, gameId: game.id }
+        : own;
+      diary.write(scout, 'match_observation', title, { day, ...times });
+      drive(diary, scout, day, times.from);
     }
   }
 }

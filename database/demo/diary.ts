@@ -49,6 +49,8 @@ type Wish = {
   others?: readonly { person: DemoPerson; hasJoined: boolean }[];
   /** Includes participants who are busy then. */
   evenIfBusy?: boolean;
+  /** The game that the owner has accepted: it stands there even when they are busy. */
+  gameId?: string;
 };
 
 export type Diary = {
@@ -93,15 +95,16 @@ export function openDiary(): Diary {
     wish: Wish,
     description = '',
   ): DiaryEntry | null {
-    const { day, from, to, allDay = false, others = [], evenIfBusy = false } = wish;
-    if (from < DAY_STARTS_AT || to > DAY_ENDS_AT || from >= to || !isFree(owner, day, from, to)) return null;
+    const { day, from, to, allDay = false, others = [], evenIfBusy = false, gameId = null } = wish;
+    if (from < DAY_STARTS_AT || to > DAY_ENDS_AT || from >= to) return null;
+    if (gameId === null && !isFree(owner, day, from, to)) return null;
     const coming = others.filter(
       ({ person }) => person.id !== owner.id && (evenIfBusy || isFree(person, day, from, to)),
     );
     if (others.length > 0 && coming.length === 0) return null;
     for (const person of [owner, ...coming.map((other) => other.person)]) occupy(person, day, from, to);
     const activity = {
-      id: idOf('activity', owner.id, day, from),
+      id: gameId === null ? idOf('activity', owner.id, day, from) : idOf('observation', owner.id, gameId),
       type,
       title,
       description,
@@ -117,7 +120,7 @@ export function openDiary(): Diary {
       ],
       replyHours: null,
       squad: null,
-      gameId: null,
+      gameId,
     };
     planned.push(activity);
     return activity;

@@ -192,6 +192,9 @@ describe('DSK-34 whoever gets a task', () => {
     const told = [{ type: 'TASK_DONE', createdBy: { firstName: NAMES.scout } }];
     expect(await inbox('manager')).toEqual(told);
     await club.ask('manager', 'mutation { markNotificationsRead(input: {}) { unread } }');
+    // Nothing new: one that was done already, and one that is open again.
+    await done('scout', other);
+    await done('scout', task, false);
     const { id: own } = await given('manager', id, 'scout');
     await done('manager', own);
     expect(await inbox('manager')).toEqual(told);

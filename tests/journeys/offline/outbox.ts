@@ -4,10 +4,19 @@ import type { Locator, Page } from 'playwright-core';
 /** The outbox as a page shows it: a line while something waits. */
 export const waitingLine = (page: Page) => page.locator('[data-outbox]');
 
-/** No call reaches the server; files do. Answers a function that ends it. */
+/**
+ * No call reaches the server; files do, such as what keeps a write, which is fetched at the first touch. Answers a
+ * function that ends it.
+ */
 export async function loseAllCalls(page: Page): Promise<() => Promise<void>> {
   await page.context().route('**/graphql', (route) => route.abort());
   return () => page.context().unroute('**/graphql');
+}
+
+/** The page hears that there is a network again, and sends at once what waits. */
+export async function networkReturns(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
 }
 
 /** A page that opens takes the focus, and a key pressed before would be its own. */

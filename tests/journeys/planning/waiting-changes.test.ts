@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askApi, openPage } from '../browser.ts';
-import { loseAllCalls, openOutbox, waitingLine } from '../offline/outbox.ts';
+import { loseAllCalls, networkReturns, openOutbox, waitingLine } from '../offline/outbox.ts';
 import { ownPeople, type Member } from '../people.ts';
 import { activityBlock, closed, dialog, plan, save } from './planning.ts';
 
@@ -146,9 +146,7 @@ test('OUT-35 what is discarded stands in the day as it was before', async () => 
   await askApi(own.manager, UPDATE, { input: { activityData: { id, title: 'Video analysis' } } });
   const list = await openOutbox(page);
   await find();
-  // The network comes back: what waits is tried at once.
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
+  await networkReturns(page);
   await list.getByText('Somebody else has changed this in the meantime.').waitFor();
   await list.getByRole('button', { name: 'Discard' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).tap();

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { pathOf } from '#domain/routes.ts';
 import { addDays, dayOf, mondayOf } from '#domain/time.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { loseAllCalls, networkReturns } from '../offline/outbox.ts';
 import { ownPeople } from '../people.ts';
 
-const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const own = ownPeople('scout', 'manager');
 const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
 
@@ -59,14 +60,30 @@ test('DSK-02 DSK-09 without a network a no with its line waits and is shown; the
   const game = await gameIn(4, `FC Ohne Netz ${own.scout.lastName}`);
   const ASK = 'mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id } }';
   await askApi(own.manager, ASK, { input: { gameId: game.id, scoutIds: [own.scout.id] } });
-  const phone = await openPage({ as: own.scout, at: game.at, size: 'phone', mayComplain: WITHOUT_NETWORK });
+  const phone = await openPage({
+    as: own.scout,
+    at: pathOf('InboxPage'),
+    size: 'phone',
+    live: false,
+    mayComplain: WITHOUT_NETWORK,
+  });
+  const entry = phone.getByRole('listitem').filter({ hasText: `Do you go? ${game.title}` });
+  await entry.getByRole('link').tap();
   const question = phone.getByRole('region', { name: 'Do you go to this game?' });
   await question.getByRole('button', { name: 'I do not go' }).tap();
   await question.getByRole('textbox').fill('My sister marries');
-  await phone.context().setOffline(true);
+  const find = await loseAllCalls(phone);
   await question.getByRole('button', { name: 'I do not go' }).tap();
-  await phone.getByRole('region', { name: 'You do not go to this game' }).waitFor();
-  await phone.context().setOffline(false);
+  const declined = phone.getByRole('region', { name: 'You do not go to this game' });
+  await declined.waitFor();
+  // It is read from what waits, on pages that are opened anew too.
+  await phone.goBack();
+  const no = entry.getByRole('button', { name: 'I do not go' });
+  await expect.poll(() => no.getAttribute('aria-pressed')).toBe('true');
+  await phone.goForward();
+  await declined.waitFor();
+  await find();
+  await networkReturns(phone);
 
   const desk = await openPage({ as: own.manager, at: game.at });
   const who = desk.getByRole('region', { name: 'Who goes' }).getByRole('listitem');

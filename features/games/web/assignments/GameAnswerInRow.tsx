@@ -3,9 +3,9 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
-import { giveGameAnswer, type AnsweredGame } from './waiting-answer.ts';
+import { giveGameAnswer, useWaitingGameAnswer, type AnsweredGame } from './waiting-answer.ts';
 
-/** DSK-02: yes or no below an entry that asks for a game; what was said stays there until the page is left. */
+/** DSK-02: yes or no below an entry that asks for a game; what was said stays there while it waits, or until the page is left. */
 export function GameAnswerInRow({ game }: { game: AnsweredGame }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -13,7 +13,8 @@ export function GameAnswerInRow({ game }: { game: AnsweredGame }) {
     scope: { id: `game answers/${game.id}` },
     mutationFn: (accept: boolean) => giveGameAnswer(client, game, accept),
   });
-  const said = isError || variables === undefined ? undefined : variables ? 'accepted' : 'declined';
+  const given = isError || variables === undefined ? undefined : variables ? 'accepted' : 'declined';
+  const said = useWaitingGameAnswer(game.id) ?? given;
   return (
     <div role="group" aria-label={`${t('scouting.games.assignments.question')} ${game.title}`} className="flex gap-2">
       <Button

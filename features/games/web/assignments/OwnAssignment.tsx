@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#domain/routes.ts';
 import { TextInput } from '#web/form/controls/TextInput.tsx';
-import { KEPT } from '#web/outbox/waiting.ts';
 import { Link } from '#web/router/router.tsx';
 import { nameOf } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { MAX_ANSWER_LINE } from '#features/games/assignments/rules.ts';
 import type { GameAssignmentState } from '#domain/football.ts';
-import { giveGameAnswer, type AnsweredGame } from './waiting-answer.ts';
+import { giveGameAnswer, useWaitingGameAnswer, type AnsweredGame } from './waiting-answer.ts';
 
 export type OwnAssignmentProps = {
   game: AnsweredGame;
@@ -37,18 +36,14 @@ export function OwnAssignment({ game, assignment }: OwnAssignmentProps) {
   const client = useQueryClient();
   const [declining, setDeclining] = useState(false);
   const [line, setLine] = useState('');
-  // What was said stands until it is sent and read again.
-  const [said, setSaid] = useState<'accepted' | 'declined' | null>(null);
   const { mutate, isPending, variables } = useMutation({
     scope: { id: `game answers/${game.id}` },
     mutationFn: (accept: boolean) => giveGameAnswer(client, game, accept, accept ? '' : line.trim()),
-    onSuccess: (sent, accept) => {
-      setDeclining(false);
-      setSaid(sent === KEPT ? (accept ? 'accepted' : 'declined') : null);
-    },
+    onSuccess: () => setDeclining(false),
   });
   const { state, note, players, askedBy } = assignment;
-  const shown = said ?? state;
+  // What was said stands while it waits on the device.
+  const shown = useWaitingGameAnswer(game.id) ?? state;
   if (shown === 'withdrawn') return null;
   const isOver = shown === 'done' || shown === 'missed';
   const heading = t(HEADINGS[shown]);

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '#domain/routes.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import { useWaitingRows } from '#web/list/WaitingRows.tsx';
 import type { OutboxKind } from '#web/outbox/kind.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
@@ -11,12 +12,15 @@ import { answerGameAssignment, type GameAnswerToSend } from './queries.ts';
 /** A game as whoever answers sees it. */
 export type AnsweredGame = { id: string; title: string; startDateTime: string };
 
+/** The name of the kind in `outbox-kinds.ts`. */
+const ANSWER_ENTRY = 'game_answer';
+
 const answerOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as GameAnswerToSend;
 
 function answerToKeep({ id, title, startDateTime }: AnsweredGame, accept: boolean, line: string): NewOutboxEntry {
   return {
     key: newIdempotencyKey(),
-    kind: 'game_answer',
+    kind: ANSWER_ENTRY,
     record: `game answer:${id}`,
     variables: { gameId: id, accept, line, startDateTime } satisfies GameAnswerToSend,
     names: { game: title, answer: accept ? 'accepted' : 'declined' },
@@ -34,6 +38,13 @@ export async function giveGameAnswer(client: QueryClient, game: AnsweredGame, ac
   const sent = await sendOrKeep(entry, send);
   refresh(client);
   return sent;
+}
+
+/** What the viewer said of a game last and waits to be sent; undefined for nothing. */
+export function useWaitingGameAnswer(gameId: string): 'accepted' | 'declined' | undefined {
+  const rows = useWaitingRows({ kind: ANSWER_ENTRY, isIn: (entry) => answerOf(entry).gameId === gameId });
+  const last = rows.find(({ state }) => state !== 'refused');
+  return last && (answerOf(last.entry).accept ? 'accepted' : 'declined');
 }
 
 export const waitingGameAnswer: OutboxKind = {
