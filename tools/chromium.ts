@@ -57,3 +57,6 @@ export function chromiumOrInstall(): string {
 
 /** Flags for Chromium: containers lack user namespaces for its sandbox; no background network requests. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
+
+/** The same for journeys, whose pages live for seconds: code that is compiled a second time, for speed, never pays there. */
+export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev'];

@@ -1,15 +1,17 @@
 /** Starts the real server as a child process with a demo club of its own, and stops it again. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { readConfig } from '#server/config/config.ts';
 import { ensureWebBuild } from '#server/http/web-build.ts';
 import { createLog } from '#server/observability/log.ts';
 import { copyDemoClub } from './demo-snapshot.ts';
 
+const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '..');
 /** Milliseconds; these stop what hangs. */
 const START_LIMIT = 240_000;
@@ -32,8 +34,14 @@ export const START_ARGUMENTS: readonly string[] = scripts.start.split(' ').slice
 
 let built: Promise<void> | undefined;
 
-/** Starts the demo club on the embedded database, or what `env` names; all accounts have the returned password. */
-export async function startClub(env: Record<string, string> = {}): Promise<ClubServer> {
+/**
+ * Starts the demo club on the embedded database, or the club in the database that `env` names, in which `withDemo` makes the
+ * demo club first; all demo accounts have the returned password.
+ */
+export async function startClub(
+  env: Record<string, string> = {},
+  { withDemo = false }: { withDemo?: boolean } = {},
+): Promise<ClubServer> {
   await (built ??= ensureWebBuild(createLog('warn')));
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-club-'));
   const { demo, s3, demoPassword, clubTimezone: zone, clubName } = readConfig(environmentOf(dataDir, env));
@@ -47,6 +55,11 @@ export async function startClub(env: Record<string, string> = {}): Promise<ClubS
           DEMO_PASSWORD: password,
         });
         await stop();
+      });
+    if (withDemo)
+      await run(process.execPath, [...START_ARGUMENTS.slice(0, -1), 'demo'], {
+        cwd: ROOT,
+        env: environmentOf(dataDir, env),
       });
     const { stop, ...server } = await startServer(dataDir, env);
     return {

@@ -171,8 +171,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   if (existsSync(join(web, 'index.html'))) {
     serveIndexPage(app, web, config);
     serveManifest(app, config);
+    // Its own route would read the folder of all built files at each request, to compare their spelling.
     await app.register(fastifyStatic, {
       root: web,
+      serve: false,
       index: false,
       preCompressed: true,
       dotfiles: 'ignore',
@@ -183,6 +185,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']));
   }
   return app;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { CHROMIUM_ARGS } from '#tools/chromium.ts';
+import { JOURNEY_ARGS } from '#tools/chromium.ts';
 import { base, password, signIn, takePicture } from '../browser.ts';
 
 /** More than the headless shell; undefined where there is none (docs/testing.md). */
@@ -40,7 +40,7 @@ export async function openProfile(profile: string, size: keyof typeof SCREENS, a
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: WHOLE_CHROMIUM!,
     headless: false,
-    args: [...CHROMIUM_ARGS, '--headless=new'],
+    args: [...JOURNEY_ARGS, '--headless=new'],
     baseURL: at,
     ...SCREENS[size],
     locale: 'en',
