@@ -195,48 +195,52 @@ describe('the own password', () => {
   });
 });
 
-test('the own sessions are listed with device and last use, and end one by one or all at once', async () => {
-  const person = await member();
-  const { email, password } = person;
-  const tokens = [
-    await signIn(
-      { email, password },
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
-    ),
-    await signIn(
-      { email, password },
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    ),
-    await signIn({ email, password }, 'a device of its own make'),
-  ].map(({ token }) => token);
-  const holders = () =>
-    Promise.all(
-      tokens.map(async (token) => {
-        const document = `{ userExists(token: "${token}") { id } }`;
-        return (await askApi<{ userExists: unknown }>('admin', document)).userExists !== null;
-      }),
-    );
-  expect(await holders()).toEqual([true, true, true]);
+test(
+  'the own sessions are listed with device and last use, and end one by one or all at once',
+  { tags: 'full' },
+  async () => {
+    const person = await member();
+    const { email, password } = person;
+    const tokens = [
+      await signIn(
+        { email, password },
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+      ),
+      await signIn(
+        { email, password },
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ),
+      await signIn({ email, password }, 'a device of its own make'),
+    ].map(({ token }) => token);
+    const holders = () =>
+      Promise.all(
+        tokens.map(async (token) => {
+          const document = `{ userExists(token: "${token}") { id } }`;
+          return (await askApi<{ userExists: unknown }>('admin', document)).userExists !== null;
+        }),
+      );
+    expect(await holders()).toEqual([true, true, true]);
 
-  const page = await openPage({ as: person, at: '/settings' });
-  const section = page.getByRole('region', { name: 'Where you are signed in' });
-  const row = (name: string) => section.getByRole('listitem').filter({ hasText: name });
-  await row('This device').getByText('Active now').waitFor();
-  await row('Safari on iPhone')
-    .getByText(/^Last used \d\d\.\d\d\.\d{4} \d\d:\d\d$/)
-    .waitFor();
-  await row('Unknown device').filter({ hasText: 'Last used' }).waitFor();
-  expect(await row('This device').getByRole('button').count(), 'one does not end the session one is in').toBe(0);
+    const page = await openPage({ as: person, at: '/settings' });
+    const section = page.getByRole('region', { name: 'Where you are signed in' });
+    const row = (name: string) => section.getByRole('listitem').filter({ hasText: name });
+    await row('This device').getByText('Active now').waitFor();
+    await row('Safari on iPhone')
+      .getByText(/^Last used \d\d\.\d\d\.\d{4} \d\d:\d\d$/)
+      .waitFor();
+    await row('Unknown device').filter({ hasText: 'Last used' }).waitFor();
+    expect(await row('This device').getByRole('button').count(), 'one does not end the session one is in').toBe(0);
 
-  await row('Firefox on Windows').getByRole('button', { name: 'End: Firefox on Windows' }).click();
-  await notice(page, 'Session ended').waitFor();
-  await row('Firefox on Windows').waitFor({ state: 'detached' });
-  expect(await holders()).toEqual([true, false, true]);
+    await row('Firefox on Windows').getByRole('button', { name: 'End: Firefox on Windows' }).click();
+    await notice(page, 'Session ended').waitFor();
+    await row('Firefox on Windows').waitFor({ state: 'detached' });
+    expect(await holders()).toEqual([true, false, true]);
 
-  await section.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
-  await section.getByText('You are signed in on this device only.').waitFor();
-  expect(await holders()).toEqual([false, false, false]);
-  await page.reload();
-  await section.getByText('You are signed in on this device only.').waitFor();
-});
+    await section.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+    await section.getByText('You are signed in on this device only.').waitFor();
+    expect(await holders()).toEqual([false, false, false]);
+    await page.reload();
+    await section.getByText('You are signed in on this device only.').waitFor();
+  },
+);

@@ -70,7 +70,7 @@ describe('the navigation of the calendar', () => {
     }
   });
 
-  test('SHELL-22 CONST-14 is a drawer below 1024 pixels', async () => {
+  test('SHELL-22 CONST-14 is a drawer below 1024 pixels', { tags: 'full' }, async () => {
     const page = await openPage({ as: 'manager', at: '/homepage' });
     await page.setViewportSize({ width: 1024, height: 800 });
     await title(page, 'Homepage').waitFor();
@@ -204,7 +204,7 @@ describe('the start', () => {
 });
 
 describe('what goes wrong', () => {
-  test('SHELL-05 an unknown address is a page that leads home', async () => {
+  test('SHELL-05 an unknown address is a page that leads home', { tags: 'full' }, async () => {
     const page = await openPage({ as: 'manager', at: '/nowhere/at/all' });
     await page.getByText('Page not found').first().waitFor();
     expect(await page.title()).toBe('Page not found · Touchline');

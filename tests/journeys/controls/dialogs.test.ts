@@ -108,7 +108,7 @@ describe("the browser's Back", () => {
     },
   );
 
-  test('keeps the filter that was chosen in the sheet', async () => {
+  test('keeps the filter that was chosen in the sheet', { tags: 'full' }, async () => {
     const page = await fromHomeToGames('phone');
     await button(page, /^Filter/).click();
     await dialog(page).getByText('U17', { exact: true }).first().click();
@@ -125,7 +125,7 @@ describe("the browser's Back", () => {
     expect(hash(page)).toBe(filtered);
   });
 
-  test('closes what an address has opened, and steps through no dialogs', async () => {
+  test('closes what an address has opened, and steps through no dialogs', { tags: 'full' }, async () => {
     const id = await anActivity('player');
     const page = await openPage({ as: 'player', at: '/homepage', motion: true });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -145,7 +145,7 @@ describe("the browser's Back", () => {
     await expect.poll(() => hash(page)).toBe('#/homepage');
   });
 
-  test('leads from a page that a sheet opened to the page below the sheet', async () => {
+  test('leads from a page that a sheet opened to the page below the sheet', { tags: 'full' }, async () => {
     const page = await fromHomeToGames('phone');
     await page.getByRole('navigation').getByRole('button', { name: 'More' }).click();
     await dialog(page).getByRole('link', { name: 'Clubs', exact: true }).click();
@@ -220,7 +220,7 @@ describe('unsaved work in a dialog', () => {
     }
   });
 
-  test('SHELL-07 is asked about by the browser before it reloads', async () => {
+  test('SHELL-07 is asked about by the browser before it reloads', { tags: 'full' }, async () => {
     const page = await openPage({ as: 'manager', at: '/clubs', motion: true });
     await button(page, 'New club').click();
     // Keys and not a filled field: browsers ask only those who have touched the page.
@@ -232,29 +232,33 @@ describe('unsaved work in a dialog', () => {
     await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('FC');
   });
 
-  test('SHELL-08 whoever gives it up finds no draft of it: not of a dialog, not of a page', async () => {
-    const page = await openPage({ as: 'manager', at: '/users/scout', motion: true });
-    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
-    await button(page, 'Invite').click();
-    await dialog(page).getByLabel('First name').fill('Half');
-    await expect.poll(drafts).toHaveLength(1);
-    await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: 'Continue' }).click();
-    await closed(page);
-    expect(await drafts()).toEqual([]);
+  test(
+    'SHELL-08 whoever gives it up finds no draft of it: not of a dialog, not of a page',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage({ as: 'manager', at: '/users/scout', motion: true });
+      const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
+      await button(page, 'Invite').click();
+      await dialog(page).getByLabel('First name').fill('Half');
+      await expect.poll(drafts).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      await question(page).getByRole('button', { name: 'Continue' }).click();
+      await closed(page);
+      expect(await drafts()).toEqual([]);
 
-    await page.evaluate(() => (location.hash = '#/games/create/false'));
-    await page.getByLabel('City').fill('Winterthur');
-    await expect.poll(drafts).toHaveLength(1);
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Continue' }).click();
-    await title(page, 'Games')
-      .or(page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor();
-    await expect.poll(() => hash(page)).not.toContain('create');
-    expect(await drafts()).toEqual([]);
-  });
+      await page.evaluate(() => (location.hash = '#/games/create/false'));
+      await page.getByLabel('City').fill('Winterthur');
+      await expect.poll(drafts).toHaveLength(1);
+      await page.goBack();
+      await question(page).getByRole('button', { name: 'Continue' }).click();
+      await title(page, 'Games')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first()
+        .waitFor();
+      await expect.poll(() => hash(page)).not.toContain('create');
+      expect(await drafts()).toEqual([]);
+    },
+  );
 
   type Opening = [what: string, visit: () => BrowserVisit | Promise<BrowserVisit>, type: (page: Page) => Promise<void>];
   const fill = (page: Page, label: string) => dialog(page).getByLabel(label).first().fill('Something');

@@ -71,7 +71,7 @@ describe('the editor of texts', () => {
     await expect.poll(() => isFocused(text)).toBe(true);
   });
 
-  test('JRN-09 sets links to pages of the web and no others, without sending the form', async () => {
+  test('JRN-09 sets links to pages of the web and no others, without sending the form', { tags: 'full' }, async () => {
     const { page, text, html } = await openEditor();
     await text.click();
     await page.keyboard.type('the plan');
@@ -92,7 +92,7 @@ describe('the editor of texts', () => {
     await expect.poll(() => html()).toBe('<p>the plan</p>');
   });
 
-  test('JRN-09 keeps of a paste from Word or a mail what is structure', async () => {
+  test('JRN-09 keeps of a paste from Word or a mail what is structure', { tags: 'full' }, async () => {
     const { text, html } = await openEditor();
     await text.click();
     await paste(
@@ -115,7 +115,7 @@ describe('the editor of texts', () => {
       );
   });
 
-  test('JRN-09 keeps the levels of a pasted list, and the rows and columns of a table', async () => {
+  test('JRN-09 keeps the levels of a pasted list, and the rows and columns of a table', { tags: 'full' }, async () => {
     const { page, text, html } = await openEditor();
     const pasted = async (from: string) => {
       await text.click();

@@ -106,7 +106,7 @@ describe('fields', () => {
     await expect.poll(() => to.inputValue()).toBe('23:45');
   });
 
-  test('WID-07 a switch switches, by mouse and by the space bar', async () => {
+  test('WID-07 a switch switches, by mouse and by the space bar', { tags: 'full' }, async () => {
     const page = await openGallery({ parts: ['Toggle, Checkbox'] });
     const toggle = page.getByRole('switch', { name: 'Send me a reminder' });
     await expect.poll(() => toggle.isChecked()).toBe(true);
@@ -116,7 +116,7 @@ describe('fields', () => {
     await expect.poll(() => toggle.isChecked()).toBe(true);
   });
 
-  test('whole numbers only, counted with the arrow keys within their limits', async () => {
+  test('whole numbers only, counted with the arrow keys within their limits', { tags: 'full' }, async () => {
     const page = await openGallery({ parts: ['Text'] });
     const field = part(page, 'Text').getByLabel('Shirt number');
     await field.fill('');
@@ -127,16 +127,20 @@ describe('fields', () => {
     await expect.poll(() => field.inputValue()).toBe('99');
   });
 
-  test('G-29 a search takes no more than the API does, in its field and in a pasted address', async () => {
-    const long = 'ab'.repeat(60);
-    const page = await openPage({ as: 'scout', at: `/players?search=${long}` });
-    const search = page.getByRole('searchbox');
-    await page.getByText('Oops! No elements found').first().waitFor();
-    await expect.poll(() => search.inputValue()).toHaveLength(100);
-    await search.fill('');
-    await search.pressSequentially(`${long}c`);
-    await expect.poll(() => search.inputValue()).toBe(long.slice(0, 100));
-  });
+  test(
+    'G-29 a search takes no more than the API does, in its field and in a pasted address',
+    { tags: 'full' },
+    async () => {
+      const long = 'ab'.repeat(60);
+      const page = await openPage({ as: 'scout', at: `/players?search=${long}` });
+      const search = page.getByRole('searchbox');
+      await page.getByText('Oops! No elements found').first().waitFor();
+      await expect.poll(() => search.inputValue()).toHaveLength(100);
+      await search.fill('');
+      await search.pressSequentially(`${long}c`);
+      await expect.poll(() => search.inputValue()).toBe(long.slice(0, 100));
+    },
+  );
 
   test('SCT-09 what is typed while a search is applied stays in its field, the space between two words too', async () => {
     const page = await openPage({ as: 'scout', at: '/players' });
@@ -176,7 +180,7 @@ describe('fields', () => {
 });
 
 describe('choices', () => {
-  test('a combobox finds by typing without accents, and asks the server after a pause', async () => {
+  test('a combobox finds by typing without accents, and asks the server after a pause', { tags: 'full' }, async () => {
     const page = await openGallery({ parts: ['Combobox'] });
     const box = part(page, 'Combobox');
     const player = box.getByRole('combobox', { name: 'Player (asked for)' });
@@ -198,7 +202,7 @@ describe('choices', () => {
     await expect.poll(() => player.inputValue()).toBe('');
   });
 
-  test('a combobox with chips is filled and emptied by keyboard', async () => {
+  test('a combobox with chips is filled and emptied by keyboard', { tags: 'full' }, async () => {
     const page = await openGallery({ parts: ['Combobox'] });
     const clubs = part(page, 'Combobox').getByRole('combobox', { name: 'Clubs' });
     const chips = () => clubs.locator('xpath=..').locator('.chip-in').allInnerTexts();

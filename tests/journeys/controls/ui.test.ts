@@ -113,7 +113,7 @@ describe('layers', () => {
     await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'hidden' });
   });
 
-  test('what cannot be undone is asked before, and the safe answer has the focus', async () => {
+  test('what cannot be undone is asked before, and the safe answer has the focus', { tags: 'full' }, async () => {
     const page = await openGallery({ parts: ['Dialog, Drawer, confirm'] });
     const answer = part(page, layers).getByLabel('answer');
     const ask = part(page, layers).getByRole('button', { name: 'Delete' });
@@ -128,7 +128,7 @@ describe('layers', () => {
     await expect.poll(() => answer.textContent()).toBe('deleted');
   });
 
-  test('a menu opens, moves and chooses by keyboard', async () => {
+  test('a menu opens, moves and chooses by keyboard', { tags: 'full' }, async () => {
     const page = await openGallery({ parts: ['Menu'] });
     const button = part(page, 'Menu').getByRole('button', { name: 'More actions' });
     await button.press('ArrowDown');
@@ -149,7 +149,7 @@ describe('layers', () => {
       .waitFor();
   });
 
-  test('tabs go along with the arrow keys', async () => {
+  test('tabs go along with the arrow keys', { tags: 'full' }, async () => {
     const page = await openGallery({ parts: ['Tabs'] });
     const tabs = page.getByRole('tablist', { name: 'Parts of the game' });
     await tabs.getByRole('tab', { name: 'Data' }).focus();

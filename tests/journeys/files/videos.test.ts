@@ -31,35 +31,39 @@ async function whileConverting(page: Page): Promise<() => void> {
 }
 
 describe.skipIf(FFMPEG_MISSING)('a video of a report', () => {
-  test('MED-04 A-98 a scout adds one on a phone, sees that it is converted once it is saved, and then plays the mp4', async () => {
-    const { page, playerId } = await shortReport();
-    const video = { name: 'Goal.mov', mimeType: 'video/quicktime', buffer: await aVideo('mov') };
-    await page.locator('input[type=file]').setInputFiles([video]);
-    await page.getByText('Converted for all devices once it is saved').waitFor();
-    await page.getByRole('button', { name: 'Save' }).first().click();
-    await page.getByText('Report created').waitFor();
-    const { reports } = await askApi<{ reports: { result: { id: string }[] } }>(
-      'scout',
-      'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { id } } }',
-      { ids: [playerId] },
-    );
-    const convert = await whileConverting(page);
-    await page.goto(`/#/players/${playerId}/reports/${reports.result[0]!.id}/edit`);
-    await page.getByText('Being converted… 40 %').waitFor();
-    await page.getByRole('progressbar', { name: /^Conversion of Goal/ }).waitFor();
-    await expectAccessible(page);
-    convert();
-    await page.getByText('Being converted').waitFor({ state: 'detached' });
-    await page.goto(`/#/players/${playerId}/reports/${reports.result[0]!.id}`);
-    await page.getByRole('button', { name: 'Open Goal.mp4' }).click();
-    const shown = page.getByRole('dialog').locator('video');
-    await expect.poll(() => shown.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64);
-    await shown.evaluate((one: HTMLVideoElement) => one.play());
-    await expect.poll(() => shown.evaluate((one: HTMLVideoElement) => one.ended)).toBe(true);
-    const type = await page.evaluate(
-      async (src) => (await fetch(src)).headers.get('content-type'),
-      (await shown.getAttribute('src'))!,
-    );
-    expect(type).toBe('video/mp4');
-  });
+  test(
+    'MED-04 A-98 a scout adds one on a phone, sees that it is converted once it is saved, and then plays the mp4',
+    { tags: 'full' },
+    async () => {
+      const { page, playerId } = await shortReport();
+      const video = { name: 'Goal.mov', mimeType: 'video/quicktime', buffer: await aVideo('mov') };
+      await page.locator('input[type=file]').setInputFiles([video]);
+      await page.getByText('Converted for all devices once it is saved').waitFor();
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByText('Report created').waitFor();
+      const { reports } = await askApi<{ reports: { result: { id: string }[] } }>(
+        'scout',
+        'query R($ids: [ID!]) { reports(filter: { playerIds: $ids }) { result { id } } }',
+        { ids: [playerId] },
+      );
+      const convert = await whileConverting(page);
+      await page.goto(`/#/players/${playerId}/reports/${reports.result[0]!.id}/edit`);
+      await page.getByText('Being converted… 40 %').waitFor();
+      await page.getByRole('progressbar', { name: /^Conversion of Goal/ }).waitFor();
+      await expectAccessible(page);
+      convert();
+      await page.getByText('Being converted').waitFor({ state: 'detached' });
+      await page.goto(`/#/players/${playerId}/reports/${reports.result[0]!.id}`);
+      await page.getByRole('button', { name: 'Open Goal.mp4' }).click();
+      const shown = page.getByRole('dialog').locator('video');
+      await expect.poll(() => shown.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64);
+      await shown.evaluate((one: HTMLVideoElement) => one.play());
+      await expect.poll(() => shown.evaluate((one: HTMLVideoElement) => one.ended)).toBe(true);
+      const type = await page.evaluate(
+        async (src) => (await fetch(src)).headers.get('content-type'),
+        (await shown.getAttribute('src'))!,
+      );
+      expect(type).toBe('video/mp4');
+    },
+  );
 });

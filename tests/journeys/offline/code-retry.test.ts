@@ -12,7 +12,7 @@ const isDialog = (request: Request) => /ClubDialog-/.test(request.url());
 const toast = (page: Page) => page.locator('.toast').getByText('Something went wrong..Please try again later');
 
 describe.each(firstInGate(['desk', 'phone'] as const))('when the line is cut (%s)', (size) => {
-  test('G-43 ERR-10 a page says so in its place, and opens by trying again', async () => {
+  test('G-43 ERR-10 a page says so in its place, and opens by trying again', { tags: 'full' }, async () => {
     const page = await openPage({ as: 'scout', at: '/home', size, mayComplain });
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await mark(page);

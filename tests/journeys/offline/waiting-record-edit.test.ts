@@ -148,43 +148,47 @@ test(
   },
 );
 
-test('OUT-32 journals that are deleted without a network leave their list, and one that somebody else has changed is kept', async () => {
-  const { playerId } = await newSubject();
-  const list = `/players/${playerId}/journals`;
-  const write = (name: string) => writeJournal('manager', { playerId, name, category: 'technical' });
-  const [over, changed] = [await write('Over'), await write('Still going on')];
-  const page = await openPage({ live: false, as: 'manager', at: list, size: 'phone', mayComplain: /ERR_FAILED/ });
-  const goTo = (hash: string) =>
-    page.evaluate((at) => {
-      location.hash = at;
-    }, `#${hash}`);
-  const row = (name: string) => page.locator('main').getByText(name, { exact: true });
-  await row('Over').waitFor();
-  let find = () => Promise.resolve();
-  for (const [id, name] of [
-    [over, 'Over'],
-    [changed, 'Still going on'],
-  ] as const) {
-    await goTo(`${list}/${id}/edit`);
-    // The page before it stays until this one is there.
-    await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(name);
-    await page.waitForLoadState('networkidle');
-    find = await loseAllCalls(page);
-    await page.getByRole('button', { name: 'Delete journal' }).tap();
-    await page.waitForFunction((hash) => location.hash === hash, `#${list}`);
-    await page.getByRole('searchbox').waitFor();
-    await row(name).waitFor({ state: 'detached' });
-    if (id === over) await find();
-  }
-  const UPDATE = 'mutation ($input: UpdateJournalInput!) { updateJournal(input: $input) { id } }';
-  await askApi('manager', UPDATE, { input: { id: changed, name: 'Goes on' } });
-  await find();
-  await page.reload();
-  await page.getByText('1 could not be sent').first().waitFor();
-  await row('Goes on').waitFor();
-  await row('Over').waitFor({ state: 'detached' });
-  const entries = await openOutbox(page);
-  await entries.getByText(/^Deleted: the journal on .*: Still going on$/).waitFor();
-  await entries.getByRole('button', { name: 'Send' }).tap();
-  await row('Goes on').waitFor({ state: 'detached' });
-});
+test(
+  'OUT-32 journals that are deleted without a network leave their list, and one that somebody else has changed is kept',
+  { tags: 'full' },
+  async () => {
+    const { playerId } = await newSubject();
+    const list = `/players/${playerId}/journals`;
+    const write = (name: string) => writeJournal('manager', { playerId, name, category: 'technical' });
+    const [over, changed] = [await write('Over'), await write('Still going on')];
+    const page = await openPage({ live: false, as: 'manager', at: list, size: 'phone', mayComplain: /ERR_FAILED/ });
+    const goTo = (hash: string) =>
+      page.evaluate((at) => {
+        location.hash = at;
+      }, `#${hash}`);
+    const row = (name: string) => page.locator('main').getByText(name, { exact: true });
+    await row('Over').waitFor();
+    let find = () => Promise.resolve();
+    for (const [id, name] of [
+      [over, 'Over'],
+      [changed, 'Still going on'],
+    ] as const) {
+      await goTo(`${list}/${id}/edit`);
+      // The page before it stays until this one is there.
+      await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(name);
+      await page.waitForLoadState('networkidle');
+      find = await loseAllCalls(page);
+      await page.getByRole('button', { name: 'Delete journal' }).tap();
+      await page.waitForFunction((hash) => location.hash === hash, `#${list}`);
+      await page.getByRole('searchbox').waitFor();
+      await row(name).waitFor({ state: 'detached' });
+      if (id === over) await find();
+    }
+    const UPDATE = 'mutation ($input: UpdateJournalInput!) { updateJournal(input: $input) { id } }';
+    await askApi('manager', UPDATE, { input: { id: changed, name: 'Goes on' } });
+    await find();
+    await page.reload();
+    await page.getByText('1 could not be sent').first().waitFor();
+    await row('Goes on').waitFor();
+    await row('Over').waitFor({ state: 'detached' });
+    const entries = await openOutbox(page);
+    await entries.getByText(/^Deleted: the journal on .*: Still going on$/).waitFor();
+    await entries.getByRole('button', { name: 'Send' }).tap();
+    await row('Goes on').waitFor({ state: 'detached' });
+  },
+);

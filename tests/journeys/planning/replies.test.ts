@@ -109,34 +109,38 @@ test('RPL-13 a player answers at home in one tap, and after a no says why', { ta
   await expect.poll(() => answer(phone, 'Not coming').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('RPL-05 RPL-11 an answer that was given without a network counts for the time it saw, and says so when that was moved', async () => {
-  const activity = await plan(own.manager, 'Training', ['2037-03-12', '17:00', '18:00'], [own.player.id, own.pro.id]);
-  await askApi(own.manager, ASK, { input: { activityData: { id: activity, replyHours: 0 } } });
-  const phone = await openPage({
-    as: own.player,
-    at: '/today?day=2037-03-12',
-    size: 'phone',
-    // What arrives would open over the list of what waits (SHELL-17).
-    live: false,
-    mayComplain: /ERR_FAILED/,
-  });
-  await activityBlock(phone, /Training.*No answer yet/).tap();
-  await answer(phone, 'Coming').waitFor();
-  const find = await loseAllCalls(phone);
-  await answer(phone, 'Coming').tap();
-  await expect.poll(() => answer(phone, 'Coming').getAttribute('aria-pressed')).toBe('true');
-  await phone.keyboard.press('Escape');
-  await closed(phone);
-  await askApi(own.manager, ASK, { input: { activityData: { id: activity, startsAt: '19:00', endsAt: '20:00' } } });
-  await expect.poll(() => waitingLine(phone).getAttribute('data-outbox')).toBe('1');
-  await find();
-  await openOutbox(phone);
-  await phone.getByText('this answer was for another time').first().waitFor();
-  await phone
-    .getByText(/You come: Training/)
-    .first()
-    .waitFor();
-});
+test(
+  'RPL-05 RPL-11 an answer that was given without a network counts for the time it saw, and says so when that was moved',
+  { tags: 'full' },
+  async () => {
+    const activity = await plan(own.manager, 'Training', ['2037-03-12', '17:00', '18:00'], [own.player.id, own.pro.id]);
+    await askApi(own.manager, ASK, { input: { activityData: { id: activity, replyHours: 0 } } });
+    const phone = await openPage({
+      as: own.player,
+      at: '/today?day=2037-03-12',
+      size: 'phone',
+      // What arrives would open over the list of what waits (SHELL-17).
+      live: false,
+      mayComplain: /ERR_FAILED/,
+    });
+    await activityBlock(phone, /Training.*No answer yet/).tap();
+    await answer(phone, 'Coming').waitFor();
+    const find = await loseAllCalls(phone);
+    await answer(phone, 'Coming').tap();
+    await expect.poll(() => answer(phone, 'Coming').getAttribute('aria-pressed')).toBe('true');
+    await phone.keyboard.press('Escape');
+    await closed(phone);
+    await askApi(own.manager, ASK, { input: { activityData: { id: activity, startsAt: '19:00', endsAt: '20:00' } } });
+    await expect.poll(() => waitingLine(phone).getAttribute('data-outbox')).toBe('1');
+    await find();
+    await openOutbox(phone);
+    await phone.getByText('this answer was for another time').first().waitFor();
+    await phone
+      .getByText(/You come: Training/)
+      .first()
+      .waitFor();
+  },
+);
 
 test(
   'RPL-15 a player answers in the inbox: yes in one tap, and after a no the activity opens',

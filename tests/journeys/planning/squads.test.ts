@@ -81,54 +81,58 @@ describe('the squads of a season', () => {
     await page.getByRole('link', { name: /Zugvögel/ }).waitFor();
   });
 
-  test('SQD-13 SQD-18 SQD-19 SQD-20 SQD-11 a training is planned for a squad by choosing it, without one of them, and whoever comes into the squad is in it', async () => {
-    const input = { name: 'Zebras', shortName: 'ZEB', hue: 15, level: 'u17', season: SEASON };
-    const { createSquad } = await askApi<{ createSquad: { id: string } }>('admin', CREATE, { input });
-    const squadId = createSquad.id;
-    const userIds = [own.player.id, own.pro.id];
-    await askApi('admin', ADD, { input: { squadId, userIds, role: 'player', from: '2026-01-01' } });
+  test(
+    'SQD-13 SQD-18 SQD-19 SQD-20 SQD-11 a training is planned for a squad by choosing it, without one of them, and whoever comes into the squad is in it',
+    { tags: 'full' },
+    async () => {
+      const input = { name: 'Zebras', shortName: 'ZEB', hue: 15, level: 'u17', season: SEASON };
+      const { createSquad } = await askApi<{ createSquad: { id: string } }>('admin', CREATE, { input });
+      const squadId = createSquad.id;
+      const userIds = [own.player.id, own.pro.id];
+      await askApi('admin', ADD, { input: { squadId, userIds, role: 'player', from: '2026-01-01' } });
 
-    const page = await openPage({ as: own.manager, at: `/weekly-schedule?startDate=${MON}` });
-    await page.locator(`[data-date="${MON}"][data-hour="10"]`).click();
-    await dialog(page).getByRole('button', { name: 'More options' }).click();
-    await dialog(page).getByRole('radio', { name: 'Team practice' }).click();
-    const people = dialog(page).getByRole('combobox', { name: 'People' });
-    await people.fill('Zebras');
-    await page.getByRole('option', { name: /Zebras/ }).click();
-    await page.getByRole('group', { name: 'Zebras · 2' }).waitFor();
-    await closeOptions(page);
-    await dialog(page).getByRole('combobox', { name: 'Without' }).click();
-    await page.getByRole('option', { name: nameOf(own.pro) }).click();
-    await closeOptions(page);
-    await expectAccessible(page);
-    await save(page);
-    await closed(page);
-    const daysOf = async (person: Member) => (await plannedAround(person, MON)).map(({ date }) => date);
-    await expect.poll(() => daysOf(own.player)).toEqual([MON]);
-    expect(await daysOf(own.pro)).toEqual([]);
-    const late = await member({ role: 'player', label: 'YOUTH' });
-    await askApi('admin', ADD, { input: { squadId, userIds: [late.id], role: 'player', from: '2026-01-01' } });
-    await expect.poll(() => daysOf(late)).toEqual([MON]);
+      const page = await openPage({ as: own.manager, at: `/weekly-schedule?startDate=${MON}` });
+      await page.locator(`[data-date="${MON}"][data-hour="10"]`).click();
+      await dialog(page).getByRole('button', { name: 'More options' }).click();
+      await dialog(page).getByRole('radio', { name: 'Team practice' }).click();
+      const people = dialog(page).getByRole('combobox', { name: 'People' });
+      await people.fill('Zebras');
+      await page.getByRole('option', { name: /Zebras/ }).click();
+      await page.getByRole('group', { name: 'Zebras · 2' }).waitFor();
+      await closeOptions(page);
+      await dialog(page).getByRole('combobox', { name: 'Without' }).click();
+      await page.getByRole('option', { name: nameOf(own.pro) }).click();
+      await closeOptions(page);
+      await expectAccessible(page);
+      await save(page);
+      await closed(page);
+      const daysOf = async (person: Member) => (await plannedAround(person, MON)).map(({ date }) => date);
+      await expect.poll(() => daysOf(own.player)).toEqual([MON]);
+      expect(await daysOf(own.pro)).toEqual([]);
+      const late = await member({ role: 'player', label: 'YOUTH' });
+      await askApi('admin', ADD, { input: { squadId, userIds: [late.id], role: 'player', from: '2026-01-01' } });
+      await expect.poll(() => daysOf(late)).toEqual([MON]);
 
-    await page.locator('[data-activity]', { hasText: 'Team practice' }).click();
-    await dialog(page).getByText('For Zebras').waitFor();
-    await dialog(page).getByRole('button', { name: 'Edit activity' }).click();
-    await page.getByRole('group', { name: 'Zebras · 3' }).waitFor();
-    await dialog(page)
-      .getByRole('button', { name: `Remove ${nameOf(own.pro)}` })
-      .click();
-    await save(page);
-    await closed(page);
-    await expect.poll(() => daysOf(own.pro)).toEqual([MON]);
+      await page.locator('[data-activity]', { hasText: 'Team practice' }).click();
+      await dialog(page).getByText('For Zebras').waitFor();
+      await dialog(page).getByRole('button', { name: 'Edit activity' }).click();
+      await page.getByRole('group', { name: 'Zebras · 3' }).waitFor();
+      await dialog(page)
+        .getByRole('button', { name: `Remove ${nameOf(own.pro)}` })
+        .click();
+      await save(page);
+      await closed(page);
+      await expect.poll(() => daysOf(own.pro)).toEqual([MON]);
 
-    const calendars = await openPage({
-      as: own.manager,
-      at: pathOf('GroupCalendarPage', undefined, { team: squadId }),
-    });
-    await calendars.getByText('3 people', { exact: true }).waitFor();
-    await calendars.getByRole('button', { name: 'Remove Zebras' }).click();
-    await expect.poll(() => new URL(calendars.url()).hash).not.toContain(squadId);
-  });
+      const calendars = await openPage({
+        as: own.manager,
+        at: pathOf('GroupCalendarPage', undefined, { team: squadId }),
+      });
+      await calendars.getByText('3 people', { exact: true }).waitFor();
+      await calendars.getByRole('button', { name: 'Remove Zebras' }).click();
+      await expect.poll(() => new URL(calendars.url()).hash).not.toContain(squadId);
+    },
+  );
 });
 
 test('SQD-22 a manager plans for a squad from its page on the phone', async () => {

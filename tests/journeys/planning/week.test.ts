@@ -114,73 +114,77 @@ describe('the weekly plan at a desk', () => {
     await dialog(page).getByText('Title is required').waitFor();
   });
 
-  test('ACT-32 ERR-05 ERR-15 WEEK-08 WEEK-10 moved and stretched; what is refused snaps back and says why', async () => {
-    await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
-    const dentist = await plan(own.player, 'Dentist', [WED, '10:00', '11:00']);
-    const page = await openPage({ as: own.player, at: AT, live: false });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const document = request.postData() ?? '';
-      if (document.includes('myActivitiesForWeek')) asked.push(document);
-    });
-    await activityBlock(page, /^Errands/).waitFor();
+  test(
+    'ACT-32 ERR-05 ERR-15 WEEK-08 WEEK-10 moved and stretched; what is refused snaps back and says why',
+    { tags: 'full' },
+    async () => {
+      await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
+      const dentist = await plan(own.player, 'Dentist', [WED, '10:00', '11:00']);
+      const page = await openPage({ as: own.player, at: AT, live: false });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const document = request.postData() ?? '';
+        if (document.includes('myActivitiesForWeek')) asked.push(document);
+      });
+      await activityBlock(page, /^Errands/).waitFor();
 
-    await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, THU, 15)));
-    // In its place before the server has answered.
-    await page.mouse.up();
-    await activityBlock(page, /^Errands 15:00–16:00/).waitFor();
-    await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-16:00`);
-    await notice(page, 'Errands: Thursday 8 June, 15:00–16:00').waitFor();
+      await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, THU, 15)));
+      // In its place before the server has answered.
+      await page.mouse.up();
+      await activityBlock(page, /^Errands 15:00–16:00/).waitFor();
+      await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-16:00`);
+      await notice(page, 'Errands: Thursday 8 June, 15:00–16:00').waitFor();
 
-    const box = (await activityBlock(page, /^Errands/).boundingBox())!;
-    await dragTo(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, THU, 17), 0.02));
-    await page.mouse.up();
-    await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
-    await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-17:00`);
+      const box = (await activityBlock(page, /^Errands/).boundingBox())!;
+      await dragTo(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, THU, 17), 0.02));
+      await page.mouse.up();
+      await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
+      await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-17:00`);
 
-    await dragTo(page, await middle(activityBlock(page, /^Errands/), 0.1), await middle(slot(page, WED, 10)));
-    // Whose time is taken already is seen before it is let go.
-    await page.locator('[data-lifted="taken"]').waitFor();
-    await page.mouse.up();
-    await page.getByText('You already have scheduled activity in this hours').first().waitFor();
-    await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
-    await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-17:00`);
+      await dragTo(page, await middle(activityBlock(page, /^Errands/), 0.1), await middle(slot(page, WED, 10)));
+      // Whose time is taken already is seen before it is let go.
+      await page.locator('[data-lifted="taken"]').waitFor();
+      await page.mouse.up();
+      await page.getByText('You already have scheduled activity in this hours').first().waitFor();
+      await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
+      await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-17:00`);
 
-    // Given up on the way: it stays.
-    await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, MON, 9)));
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
+      // Given up on the way: it stays.
+      await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, MON, 9)));
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await activityBlock(page, /^Errands 15:00–17:00/).waitFor();
 
-    // Somebody else was quicker, and has moved it too: one’s own place, or theirs.
-    await change(own.player, { id: dentist, title: 'Dentist, moved', startsAt: '12:00', endsAt: '13:00' });
-    await dragTo(page, await middle(activityBlock(page, /^Dentist/)), await middle(slot(page, WED, 8)));
-    await page.mouse.up();
-    const choice = page.getByRole('dialog', { name: 'Changed in the meantime' });
-    await choice.getByRole('radio', { name: /12:00–13:00/ }).click();
-    await choice.getByRole('button', { name: 'Save' }).click();
-    await activityBlock(page, /^Dentist, moved 12:00–13:00/).waitFor();
-    await closed(page);
-    // What has another name only is moved without a question.
-    await change(own.player, { id: dentist, title: 'Dentist at last' });
-    await dragTo(page, await middle(activityBlock(page, /^Dentist, moved/)), await middle(slot(page, WED, 16)));
-    await page.mouse.up();
-    await activityBlock(page, /^Dentist at last 16:00–17:00/).waitFor();
-    await notice(page, 'Dentist at last: Wednesday 7 June, 16:00–17:00').waitFor();
-    await closed(page);
+      // Somebody else was quicker, and has moved it too: one’s own place, or theirs.
+      await change(own.player, { id: dentist, title: 'Dentist, moved', startsAt: '12:00', endsAt: '13:00' });
+      await dragTo(page, await middle(activityBlock(page, /^Dentist/)), await middle(slot(page, WED, 8)));
+      await page.mouse.up();
+      const choice = page.getByRole('dialog', { name: 'Changed in the meantime' });
+      await choice.getByRole('radio', { name: /12:00–13:00/ }).click();
+      await choice.getByRole('button', { name: 'Save' }).click();
+      await activityBlock(page, /^Dentist, moved 12:00–13:00/).waitFor();
+      await closed(page);
+      // What has another name only is moved without a question.
+      await change(own.player, { id: dentist, title: 'Dentist at last' });
+      await dragTo(page, await middle(activityBlock(page, /^Dentist, moved/)), await middle(slot(page, WED, 16)));
+      await page.mouse.up();
+      await activityBlock(page, /^Dentist at last 16:00–17:00/).waitFor();
+      await notice(page, 'Dentist at last: Wednesday 7 June, 16:00–17:00').waitFor();
+      await closed(page);
 
-    // The next week stands there already; one question brings the one after it.
-    asked.length = 0;
-    await plan(own.player, 'Camp', [NEXT_MON, '09:00', '12:00']);
-    await page.getByRole('button', { name: 'Next week' }).click();
-    await activityBlock(page, /^Camp/).waitFor();
-    expect(asked).toHaveLength(1);
-    await page.getByRole('button', { name: 'Previous week' }).click();
-    await activityBlock(page, /^Dentist at last/).click();
-    await dialog(page).getByText('16:00–17:00').waitFor();
-    await page.keyboard.press('Escape');
-    await closed(page);
-  });
+      // The next week stands there already; one question brings the one after it.
+      asked.length = 0;
+      await plan(own.player, 'Camp', [NEXT_MON, '09:00', '12:00']);
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await activityBlock(page, /^Camp/).waitFor();
+      expect(asked).toHaveLength(1);
+      await page.getByRole('button', { name: 'Previous week' }).click();
+      await activityBlock(page, /^Dentist at last/).click();
+      await dialog(page).getByText('16:00–17:00').waitFor();
+      await page.keyboard.press('Escape');
+      await closed(page);
+    },
+  );
 
   test('WEEK-02 WEEK-10 WEEK-11 WEEK-15 by keyboard alone: planned, moved over the edge of the week, opened; and back', async () => {
     await plan(own.player, 'Errands', [DAYS[6], '10:00', '11:00']);
@@ -232,28 +236,32 @@ describe('the weekly plan at a desk', () => {
     await page.getByRole('grid').waitFor();
   });
 
-  test('WEEK-15 A-83 G-05 G-18 staff look at and plan the week of a player; a player only the own one', async () => {
-    await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
-    const page = await openPage({ as: own.manager, at: `/user-calendar/${own.player.id}` });
-    await page.getByRole('link', { name: 'Weekly plan', exact: true }).click();
-    await page.getByText('Choose a day to open its week.').waitFor();
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Back' }).getAttribute('href'))
-      .toBe(`#/user-calendar/${own.player.id}`);
-    await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own.player.id}`);
-    await activityBlock(page, /^Errands/).waitFor();
-    await dragTo(page, await middle(kind(page, 'Team practice')), await middle(slot(page, TUE, 14)));
-    await page.mouse.up();
-    await save(page);
-    await activityBlock(page, /^Team practice 14:00–15:00/).waitFor();
-    await expect.poll(() => lines(own.player)).toContain(`Team practice ${TUE} 14:00-15:00`);
-    // Looking only.
-    await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own.player.id}&isEdit=false`);
-    await kind(page, 'Gym').waitFor({ state: 'detached' });
+  test(
+    'WEEK-15 A-83 G-05 G-18 staff look at and plan the week of a player; a player only the own one',
+    { tags: 'full' },
+    async () => {
+      await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
+      const page = await openPage({ as: own.manager, at: `/user-calendar/${own.player.id}` });
+      await page.getByRole('link', { name: 'Weekly plan', exact: true }).click();
+      await page.getByText('Choose a day to open its week.').waitFor();
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Back' }).getAttribute('href'))
+        .toBe(`#/user-calendar/${own.player.id}`);
+      await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own.player.id}`);
+      await activityBlock(page, /^Errands/).waitFor();
+      await dragTo(page, await middle(kind(page, 'Team practice')), await middle(slot(page, TUE, 14)));
+      await page.mouse.up();
+      await save(page);
+      await activityBlock(page, /^Team practice 14:00–15:00/).waitFor();
+      await expect.poll(() => lines(own.player)).toContain(`Team practice ${TUE} 14:00-15:00`);
+      // Looking only.
+      await page.goto(`${page.url().split('#')[0]!}#${AT}&userId=${own.player.id}&isEdit=false`);
+      await kind(page, 'Gym').waitFor({ state: 'detached' });
 
-    const other = await openPage({ as: own.pro, at: `${AT}&userId=${own.player.id}` });
-    await other.getByText('Page not found').first().waitFor();
-  });
+      const other = await openPage({ as: own.pro, at: `${AT}&userId=${own.player.id}` });
+      await other.getByText('Page not found').first().waitFor();
+    },
+  );
 });
 
 describe('the weekly plan on a phone', () => {

@@ -56,44 +56,48 @@ test('DSK-01 DSK-02 DSK-08 DSK-10 a manager asks a free scout with a note, who a
   await asked.waitFor();
 });
 
-test('DSK-02 DSK-09 without a network a no with its line waits and is shown; the manager then withdraws and asks again', async () => {
-  const game = await gameIn(4, `FC Ohne Netz ${own.scout.lastName}`);
-  const ASK = 'mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id } }';
-  await askApi(own.manager, ASK, { input: { gameId: game.id, scoutIds: [own.scout.id] } });
-  const phone = await openPage({
-    as: own.scout,
-    at: pathOf('InboxPage'),
-    size: 'phone',
-    live: false,
-    mayComplain: WITHOUT_NETWORK,
-  });
-  const entry = phone.getByRole('listitem').filter({ hasText: `Do you go? ${game.title}` });
-  await entry.getByRole('link').tap();
-  const question = phone.getByRole('region', { name: 'Do you go to this game?' });
-  await question.getByRole('button', { name: 'I do not go' }).tap();
-  await question.getByRole('textbox').fill('My sister marries');
-  const find = await loseAllCalls(phone);
-  await question.getByRole('button', { name: 'I do not go' }).tap();
-  const declined = phone.getByRole('region', { name: 'You do not go to this game' });
-  await declined.waitFor();
-  // It is read from what waits, on pages that are opened anew too.
-  await phone.goBack();
-  const no = entry.getByRole('button', { name: 'I do not go' });
-  await expect.poll(() => no.getAttribute('aria-pressed')).toBe('true');
-  await phone.goForward();
-  await declined.waitFor();
-  await find();
-  await networkReturns(phone);
+test(
+  'DSK-02 DSK-09 without a network a no with its line waits and is shown; the manager then withdraws and asks again',
+  { tags: 'full' },
+  async () => {
+    const game = await gameIn(4, `FC Ohne Netz ${own.scout.lastName}`);
+    const ASK = 'mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id } }';
+    await askApi(own.manager, ASK, { input: { gameId: game.id, scoutIds: [own.scout.id] } });
+    const phone = await openPage({
+      as: own.scout,
+      at: pathOf('InboxPage'),
+      size: 'phone',
+      live: false,
+      mayComplain: WITHOUT_NETWORK,
+    });
+    const entry = phone.getByRole('listitem').filter({ hasText: `Do you go? ${game.title}` });
+    await entry.getByRole('link').tap();
+    const question = phone.getByRole('region', { name: 'Do you go to this game?' });
+    await question.getByRole('button', { name: 'I do not go' }).tap();
+    await question.getByRole('textbox').fill('My sister marries');
+    const find = await loseAllCalls(phone);
+    await question.getByRole('button', { name: 'I do not go' }).tap();
+    const declined = phone.getByRole('region', { name: 'You do not go to this game' });
+    await declined.waitFor();
+    // It is read from what waits, on pages that are opened anew too.
+    await phone.goBack();
+    const no = entry.getByRole('button', { name: 'I do not go' });
+    await expect.poll(() => no.getAttribute('aria-pressed')).toBe('true');
+    await phone.goForward();
+    await declined.waitFor();
+    await find();
+    await networkReturns(phone);
 
-  const desk = await openPage({ as: own.manager, at: game.at });
-  const who = desk.getByRole('region', { name: 'Who goes' }).getByRole('listitem');
-  await who.getByText('Does not go').waitFor();
-  await who.getByText('“My sister marries”').waitFor();
-  await who.getByRole('button', { name: 'Ask again' }).click();
-  await who.getByText('No answer yet').waitFor();
-  await who.getByRole('button', { name: /^Withdraw/ }).click();
-  await who.getByText('Withdrawn').waitFor();
-});
+    const desk = await openPage({ as: own.manager, at: game.at });
+    const who = desk.getByRole('region', { name: 'Who goes' }).getByRole('listitem');
+    await who.getByText('Does not go').waitFor();
+    await who.getByText('“My sister marries”').waitFor();
+    await who.getByRole('button', { name: 'Ask again' }).click();
+    await who.getByText('No answer yet').waitFor();
+    await who.getByRole('button', { name: /^Withdraw/ }).click();
+    await who.getByText('Withdrawn').waitFor();
+  },
+);
 
 test('DSK-14 DSK-23 the games open with what comes, and a scout is asked from the row', async () => {
   const game = await gameIn(2, `FC Liste ${own.scout.lastName}`);

@@ -222,43 +222,47 @@ describe('the list of games', () => {
     },
   );
 
-  test('GAME-06 GAME-07 GAME-08 the filter narrows the list, its chips take it back, and the search stays', async () => {
-    const game = await aGame({ level: 'u12', gameContext: 'friendly_game', scoutingProcedure: 'tv' });
-    const name = game.homeTeamName.split(' ').at(-1)!;
-    const page = await openPage({ as: 'manager', at: `/games?search=${name}` });
-    await counted(page, '1 game').waitFor();
-    const open = () => page.getByRole('button', { name: /^Filters/ }).click();
-    await open();
-    const dialog = page.getByRole('dialog', { name: 'Filter games' });
-    await dialog.getByRole('combobox', { name: 'From' }).or(dialog.getByLabel('From')).first().fill('05.05.2024');
-    await dialog.getByLabel('Until').first().fill('04.05.2024');
-    await page.keyboard.press('Tab');
-    await dialog.getByText('The start date must not be after the end date').waitFor();
-    await dialog.getByText('The end date must not be before the start date').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Show games' }).isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await dialog.getByLabel('From').first().fill('04.05.2024');
-    await dialog.getByRole('button', { name: 'U12' }).click();
-    await dialog.getByRole('button', { name: 'Friendly' }).click();
-    await dialog.getByRole('button', { name: 'TV' }).click();
-    await dialog.getByRole('button', { name: 'Show games' }).click();
-    await soon(() => rows(page).count()).toBe(1);
-    const chips = page.getByRole('list', { name: 'Filters' });
-    await chips.getByRole('button', { name: 'Remove U12' }).waitFor();
-    await expect.poll(() => chips.getByRole('button', { name: /^Remove/ }).count()).toBe(5);
+  test(
+    'GAME-06 GAME-07 GAME-08 the filter narrows the list, its chips take it back, and the search stays',
+    { tags: 'full' },
+    async () => {
+      const game = await aGame({ level: 'u12', gameContext: 'friendly_game', scoutingProcedure: 'tv' });
+      const name = game.homeTeamName.split(' ').at(-1)!;
+      const page = await openPage({ as: 'manager', at: `/games?search=${name}` });
+      await counted(page, '1 game').waitFor();
+      const open = () => page.getByRole('button', { name: /^Filters/ }).click();
+      await open();
+      const dialog = page.getByRole('dialog', { name: 'Filter games' });
+      await dialog.getByRole('combobox', { name: 'From' }).or(dialog.getByLabel('From')).first().fill('05.05.2024');
+      await dialog.getByLabel('Until').first().fill('04.05.2024');
+      await page.keyboard.press('Tab');
+      await dialog.getByText('The start date must not be after the end date').waitFor();
+      await dialog.getByText('The end date must not be before the start date').waitFor();
+      await expect.poll(() => dialog.getByRole('button', { name: 'Show games' }).isDisabled()).toBe(true);
+      await expectAccessible(page);
+      await dialog.getByLabel('From').first().fill('04.05.2024');
+      await dialog.getByRole('button', { name: 'U12' }).click();
+      await dialog.getByRole('button', { name: 'Friendly' }).click();
+      await dialog.getByRole('button', { name: 'TV' }).click();
+      await dialog.getByRole('button', { name: 'Show games' }).click();
+      await soon(() => rows(page).count()).toBe(1);
+      const chips = page.getByRole('list', { name: 'Filters' });
+      await chips.getByRole('button', { name: 'Remove U12' }).waitFor();
+      await expect.poll(() => chips.getByRole('button', { name: /^Remove/ }).count()).toBe(5);
 
-    await chips.getByRole('button', { name: 'Remove TV' }).click();
-    await soon(() => chips.getByRole('button', { name: /^Remove/ }).count()).toBe(4);
-    await open();
-    await dialog.getByRole('button', { name: 'U13' }).click();
-    await dialog.getByRole('button', { name: 'U12' }).click();
-    await dialog.getByRole('button', { name: 'Show games' }).click();
-    await page.getByText('Oops! No elements found. Consider changing the search query').waitFor();
-    await chips.getByRole('button', { name: 'Clear all' }).click();
-    await soon(() => rows(page).count()).toBe(1);
-    expect(await chips.count()).toBe(0);
-    await expect.poll(() => search(page).inputValue()).toBe(name);
-  });
+      await chips.getByRole('button', { name: 'Remove TV' }).click();
+      await soon(() => chips.getByRole('button', { name: /^Remove/ }).count()).toBe(4);
+      await open();
+      await dialog.getByRole('button', { name: 'U13' }).click();
+      await dialog.getByRole('button', { name: 'U12' }).click();
+      await dialog.getByRole('button', { name: 'Show games' }).click();
+      await page.getByText('Oops! No elements found. Consider changing the search query').waitFor();
+      await chips.getByRole('button', { name: 'Clear all' }).click();
+      await soon(() => rows(page).count()).toBe(1);
+      expect(await chips.count()).toBe(0);
+      await expect.poll(() => search(page).inputValue()).toBe(name);
+    },
+  );
 
   test('GAME-21 a scout sees a badge on the games to go to, others do not', { tags: 'full' }, async () => {
     const game = await aGame({ scouts: [await accountIdOf('scout')] });

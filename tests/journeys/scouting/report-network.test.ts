@@ -180,7 +180,7 @@ describe('a report at a pitch with a bad network', () => {
     await expectSent(page, playerId);
   });
 
-  test('OUT-02 REP-06 is made once when the answers to the first tries were lost', async () => {
+  test('OUT-02 REP-06 is made once when the answers to the first tries were lost', { tags: 'full' }, async () => {
     const playerId = await aPlayer();
     const page = await aWrittenReport(playerId, /ERR_FAILED/);
     const answers = await loseAnswers(page);
