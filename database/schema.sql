@@ -1479,6 +1479,9 @@ create table tasks (
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
   done_by uuid,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1486,6 +1489,7 @@ create table tasks (
   constraint tasks_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
   constraint tasks_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objectives(id) ON DELETE CASCADE,
   constraint tasks_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE,
+  constraint tasks_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint tasks_done_by_somebody CHECK (((done_at IS NULL) = (done_by IS NULL))),
   constraint tasks_of_one_record CHECK ((num_nonnulls(journal_id, objective_id, report_id) = 1)),
   constraint tasks_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))

@@ -134,6 +134,7 @@ const SITUATIONS: { [Action in PermissionAction]?: Situations } = {
   'report.edit': REPORTS,
   'task.give': JOURNALS,
   'task.finish': TASKS,
+  'task.change': TASKS,
   'task.remove': TASKS,
   'report.amend': REPORTS,
   'report.agree': REPORTS,
@@ -238,6 +239,7 @@ task.read             | –      | –       | –                  | yes       
 task.readAll          | –      | –       | –                  | –                    | yes                  | yes
 task.give             | –      | –       | –                  | own                  | yes                  | yes
 task.finish           | –      | –       | –                  | given had            | yes                  | yes
+task.change           | –      | –       | –                  | given                | yes                  | yes
 task.remove           | –      | –       | –                  | given                | yes                  | yes
 club.edit             | –      | –       | –                  | yes                  | yes                  | yes
 club.merge            | –      | –       | –                  | –                    | yes                  | yes

@@ -74,6 +74,7 @@ type Subjects = {
   'deadline.read': { userId: string };
   'task.give': { createdBy: string };
   'task.finish': { createdBy: string; assigneeId: string };
+  'task.change': { createdBy: string };
   'task.remove': { createdBy: string };
 };
 /** The status is that of its player; null for a journal on a person or on nobody. */
@@ -325,6 +326,7 @@ export const PERMISSIONS = {
   'task.give': { scout: author, manager: always, admin: always },
   /** Say that it is done, or is not (DSK-36). */
   'task.finish': { scout: giverOrAssignee, manager: always, admin: always },
+  'task.change': { scout: author, manager: always, admin: always },
   'task.remove': { scout: author, manager: always, admin: always },
 
   /** Games, players and reports that were made by mistake. */

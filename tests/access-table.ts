@@ -161,6 +161,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   tasks: scouting,
   recordTasks: scouting,
   createTask: scouting,
+  updateTask: scouting,
   setTaskDone: scouting,
   deleteTask: scouting,
   agreeWithReport: managers,

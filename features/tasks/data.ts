@@ -11,12 +11,14 @@ import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/errors/errors.ts';
-import { MAX_TASKS, type TaskInput, type TaskRecord } from './rules.ts';
+import { MAX_TASKS, type TaskInput, type TaskRecord, type TaskChange } from './rules.ts';
 
 export type TaskRow = {
   id: string;
   text: string;
   dueOn: string | null;
+  /** Counts its changes; ticking is none. */
+  version: number;
   assignee: UserReferenceRow;
   createdBy: UserReferenceRow;
   createdAt: string;
@@ -62,7 +64,7 @@ export function selectTaskDetails(tasks: Tasks) {
       on.on(sql<SqlBool>`players.id = coalesce(journals.player_id, objectives.player_id, reports.player_id)`),
     )
     .leftJoin('persons', 'persons.id', 'journals.personId')
-    .select(['tasks.id', 'tasks.text', 'tasks.dueOn', 'tasks.createdAt', 'tasks.doneAt'])
+    .select(['tasks.id', 'tasks.text', 'tasks.dueOn', 'tasks.version', 'tasks.createdAt', 'tasks.doneAt'])
     .select(['players.id as playerId', 'persons.id as personId'])
     .select([
       referenceJson('assignee').as('assignee'),
@@ -153,6 +155,20 @@ export async function insertTask(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Changes what a locked task says, whose it is and until when. */
+export async function writeTask(
+  trx: Db,
+  id: string,
+  { by, now, ...change }: TaskChange & { by: string; now: Temporal.Instant },
+): Promise<void> {
+  publishAfterCommit(trx, { records: ['task'] });
+  await trx
+    .updateTable('tasks')
+    .set({ ...change, version: sql`version + 1`, updatedAt: now.toString(), updatedBy: by })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Says of a locked task whether it is done; who did it first stays. Answers whether that is new. */

@@ -6,10 +6,11 @@ import type { Who } from '#tests/club.ts';
 import { openJournalsClub, type JournalsClub } from '#tests/journals.ts';
 import { MAX_TASKS } from './rules.ts';
 
-const TASK = `id text dueOn kind recordId playerId personId lastName doneAt doneBy { firstName } canFinish canRemove
+const TASK = `id version text dueOn kind recordId playerId personId lastName doneAt doneBy { firstName } canFinish canRemove
   assignee { firstName } createdBy { firstName }`;
 const CREATE = `mutation ($input: CreateTaskInput!) { createTask(input: $input) { ${TASK} } }`;
 const DONE = `mutation ($input: SetTaskDoneInput!) { setTaskDone(input: $input) { ${TASK} } }`;
+const CHANGE = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { ${TASK} } }`;
 const DELETE = 'mutation ($input: DeleteTaskInput!) { deleteTask(input: $input) { deleted } }';
 const LIST = `query ($filter: TasksFilter, $pagination: PaginationInput) { tasks(filter: $filter, pagination: $pagination) {
   result { id text } pagination { rowsNumber } } }`;
@@ -58,6 +59,7 @@ async function given(who: Who, recordId: string, whom: Who, more: object = {}) {
   return data.createTask as { id: string };
 }
 const done = (who: Who, id: string, is = true) => club.ask(who, DONE, { input: { id, done: is } });
+const change = (who: Who, id: string, more: object) => club.ask(who, CHANGE, { input: { id, ...more } });
 const remove = (who: Who, id: string) => club.ask(who, DELETE, { input: { id } });
 const ofRecord = (who: Who, recordId: string, kind = 'journal') => club.ask(who, OF_RECORD, { kind, recordId });
 async function listed(who: Who, filter: object = {}): Promise<string[]> {
@@ -285,5 +287,51 @@ describe('DSK-36 a task that is done', () => {
     expect(await ends()).toEqual([true, true, 0]);
     await done('scout', first, false);
     expect(await ends()).toEqual([false, true, 1]);
+  });
+});
+
+describe('DSK-37 a task that is changed', () => {
+  test('says something else, until another day or none, by who gave it and managers; what is left out stays', async () => {
+    const { id } = await given('scout', await journal(), 'otherScout', { dueOn: '2026-11-30' });
+    const changed = await change('scout', id, { version: 1, text: 'Write to the parents' });
+    expect(changed.data.updateTask).toMatchObject({ text: 'Write to the parents', dueOn: '2026-11-30', version: 2 });
+    const moved = await change('manager', id, { dueOn: null });
+    expect(moved.data.updateTask).toMatchObject({
+      text: 'Write to the parents',
+      dueOn: null,
+      assignee: { firstName: NAMES.otherScout },
+      createdBy: { firstName: NAMES.scout },
+    });
+    for (const who of ['otherScout', 'player', 'special'] as const)
+      expect((await change(who, id, { text: 'Mine' })).codes, who).toEqual(['errors.not_authorized']);
+    expect((await change('scout', id, { text: ' ' })).errors).toMatchObject([{ extensions: { field: 'text' } }]);
+    expect((await change('scout', club.ids.scout, { text: 'Nothing' })).codes).toEqual(['errors.not_found']);
+  });
+
+  test('is given to somebody else, who may read the record and is told unless it is done; whoever has it already is not', async () => {
+    const id = await journal('scout', { confidential: true });
+    const { id: task } = await given('scout', id, 'scout');
+    const { codes, errors } = await change('scout', task, { assigneeId: club.ids.otherScout });
+    expect(codes).toEqual(['validations.task_not_readable']);
+    expect(errors[0]!.extensions['field']).toBe('assigneeId');
+    const passed = await change('scout', task, { assigneeId: club.ids.manager });
+    expect(passed.data.updateTask.assignee.firstName).toBe(NAMES.manager);
+    await change('scout', task, { assigneeId: club.ids.manager, text: 'Call again' });
+    expect(await inbox('manager')).toEqual([{ type: 'TASK_GIVEN', createdBy: { firstName: NAMES.scout } }]);
+    await done('manager', task);
+    await change('scout', task, { assigneeId: club.ids.admin });
+    expect(await inbox('admin')).toEqual([]);
+  });
+
+  test('is refused for an older version, with what stands and who changed it; a tick is no change', async () => {
+    const { id } = await given('scout', await journal(), 'otherScout');
+    await done('otherScout', id);
+    expect((await change('manager', id, { version: 1, text: 'Visit' })).codes).toEqual([]);
+    const late = await change('scout', id, { version: 1, text: 'Write' });
+    expect(late.codes).toEqual(['errors.conflict']);
+    expect(late.errors[0]!.extensions).toMatchObject({ changed: { by: { firstName: NAMES.manager } } });
+    const kept = { version: 2, text: 'Write', idempotencyKey: 'changed-once-and-again' };
+    expect((await change('scout', id, kept)).data.updateTask.version).toBe(3);
+    expect((await change('scout', id, kept)).data.updateTask.version).toBe(3);
   });
 });

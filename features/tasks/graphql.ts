@@ -10,6 +10,7 @@ import type { Db } from '#server/database/database.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
@@ -21,6 +22,7 @@ import {
   removeTask,
   taskById,
   tasksOfRecord,
+  writeTask,
   writeTaskDone,
   type RecordScopes,
   type TaskRow,
@@ -34,8 +36,9 @@ import {
   taskDoneInput,
   taskInput,
   taskRecord,
+  taskUpdate,
   tasksFilter,
-  type TaskInput,
+  type TaskRecord,
 } from './rules.ts';
 
 const loadDone = {
@@ -63,6 +66,11 @@ const Task = builder.objectRef<TaskRow>('Task').implement({
     canFinish: t.boolean({
       description: 'Whether the viewer may say that it is done (DSK-36).',
       resolve: (task, _args, { viewer }) => can(viewer, 'task.finish', standing(task)),
+    }),
+    version: t.exposeInt('version', { description: 'Counts its changes.' }),
+    canChange: t.boolean({
+      description: 'Whether the viewer may change it (DSK-37).',
+      resolve: (task, _args, { viewer }) => can(viewer, 'task.change', standing(task)),
     }),
     canRemove: t.boolean({
       description: 'Whether the viewer may remove it.',
@@ -110,6 +118,13 @@ const CreateTaskInput = inputTypeOf('CreateTaskInput', taskInput, 'A task out of
   dueOn: 'Until when.',
   done: 'True for what is done already: nobody is told.',
 });
+const UpdateTaskInput = inputTypeOf('UpdateTaskInput', taskUpdate, 'A change of a task; what is left out stays.', {
+  id: 'The task.',
+  version: 'The version that the change was made of; an older one is refused.',
+  text: 'What is to be done; at most 500 characters.',
+  assigneeId: 'Somebody of the staff who may read the record.',
+  dueOn: 'Until when; null for no day.',
+});
 const SetTaskDoneInput = inputTypeOf('SetTaskDoneInput', taskDoneInput, 'Whether a task is done.', {
   id: 'The task.',
   done: 'False opens it again.',
@@ -131,7 +146,7 @@ async function requireTask({ db, viewer }: Context, id: string): Promise<TaskRow
 const noRecordError = () => new RefusedError('errors.not_found', { field: 'recordId' });
 
 /** @throws Refused for somebody who has left, is not of the staff, or may not read the record. */
-async function refuseStranger(trx: Db, { assigneeId, ...record }: TaskInput): Promise<void> {
+async function refuseStranger(trx: Db, { assigneeId, ...record }: TaskRecord & { assigneeId: string }): Promise<void> {
   const assignee = await loadViewer(trx, assigneeId);
   if (!assignee || !isStaffMember(assignee)) throw new RefusedError('errors.user_not_found', { field: 'assigneeId' });
   if (!(await authorOfRecord(trx, scopesOf(assignee), record)))
@@ -197,6 +212,32 @@ builder.mutationFields((t) => ({
         }),
       );
       return requireTask(context, made);
+    },
+  }),
+  updateTask: t.field({
+    type: Task,
+    description:
+      'Changes what a task says, whose it is and until when, for who gave it and for managers (DSK-37). Who gets it is told.',
+    authScopes: { may: 'task.read' },
+    args: { input: t.arg({ type: UpdateTaskInput, required: true, description: 'The change.' }) },
+    resolve: async (_root, args, context) => {
+      const { viewer, now } = context;
+      const input = parseInput(taskUpdate, args.input);
+      await writeOnce(context, 'updateTask', input, async (trx, { id, version, text, assigneeId, dueOn }) => {
+        const task = await lockTask(trx, scopesOf(viewer), id);
+        if (!can(viewer, 'task.change', standing(task))) throw notAuthorizedError(viewer);
+        await refuseStale({ id, version }, task, () => conflictError(trx, 'tasks', task));
+        const isGiven = assigneeId != null && assigneeId !== task.assignee.id;
+        if (isGiven) await refuseStranger(trx, { ...task, assigneeId });
+        const change = {
+          ...(text != null && { text }),
+          ...(isGiven && { assigneeId }),
+          ...(dueOn !== undefined && { dueOn }),
+        };
+        await writeTask(trx, task.id, { ...change, by: viewer!.id, now });
+        if (isGiven && task.doneAt === null) await tellOfTask(trx, context, assigneeId);
+      });
+      return requireTask(context, input.id);
     },
   }),
   setTaskDone: t.field({

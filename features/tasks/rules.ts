@@ -1,6 +1,6 @@
 /** What somebody is to do because of a journal, an objective or a report (DSK-33 to DSK-36). */
 import * as z from 'zod/mini';
-import { day, id, idempotencyKey, idList, oneOf, optional, requiredText } from '#domain/fields.ts';
+import { day, id, idempotencyKey, idList, integer, oneOf, optional, requiredText } from '#domain/fields.ts';
 import { STORY_KINDS } from '#domain/football.ts';
 import { MAX_TASK_LENGTH } from '#domain/text/lengths.ts';
 
@@ -35,6 +35,17 @@ export const taskInput = z.object({
   idempotencyKey,
 });
 export type TaskInput = Omit<z.infer<typeof taskInput>, 'idempotencyKey'>;
+
+/** What is left out stays; `dueOn` null takes the day away. */
+export const taskUpdate = z.object({
+  id: id(),
+  version: optional(integer(1, 2_000_000_000)),
+  text: optional(taskBody.shape.text),
+  assigneeId: optional(taskBody.shape.assigneeId),
+  dueOn: taskBody.shape.dueOn,
+  idempotencyKey,
+});
+export type TaskChange = Partial<Pick<TaskInput, 'text' | 'assigneeId' | 'dueOn'>>;
 
 export const taskDoneInput = z.object({ id: id(), done: z.boolean('validations.required'), idempotencyKey });
 

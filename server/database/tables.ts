@@ -748,6 +748,9 @@ export interface Tasks {
   objectiveId: string | null;
   reportId: string | null;
   text: string;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface TidiedTexts {

@@ -19,6 +19,7 @@ type VersionedTable =
   | 'reports'
   | 'squadMembers'
   | 'squads'
+  | 'tasks'
   | 'users';
 
 /**

@@ -133,7 +133,7 @@ const PRESENT = [
   'c68487fb04d48ce76d43409e2f85eedfa17c30624bc685e00e7bbc07d6adf170', // PushKey
   '5eeb93b2e2600ad96e251fbb0f259cdbf284386fa9244ba0b85772d6849ac82a', // ReactivateUser
   '7e2d8062c057cad19962ad5b443e79744432bae5f2f2da37e8d833571e354571', // RecordAttendance
-  '0171fb8232f491fa94a7db656da790944ab0cd90df8206032bd5bf368c484a6a', // RecordTasks
+  '89a8b2f1d09f49d240350ff463d1d374080a75502f65c43c0f2a8c301048121c', // RecordTasks
   'e4b432254b3baf403c355b3780e532fa4c5ca51ae1984071dde9dcba383a3670', // RegisterPushToken
   '39c0d3e238b14177f5bfbba1d05008b2db811e313b8e90950d0f7ca7d3a7910e', // ReinstateActivity
   '4c3d48cc9010273ace1ff9bed161ddf9be74785b7c1c833b78a6e10a28bee775', // RemindOfReplies
@@ -184,7 +184,7 @@ const PRESENT = [
   '91f6d6774cfffee46413e97046876881fd4f97a8e4803da8b8c0c51bbd63889f', // System
   '8b423d6bb3423af8a9e23372ca4771f69f08e46ced3e496e54e74bd2a8e74c6c', // TakeBackGames
   '56e54847b9b14500ef089040dcc06e8b9438be676d695b7fb5fe6c646d99bf0a', // TakenPlace
-  '907e538bdcecf04807729887fdee58a626750230a716b6c66b2f7a43a07bd467', // Tasks
+  '556b404d41fda60df37e56410f5ceba974e3db62f47adde66da4e1ed56de3251', // Tasks
   '3a729887ab4adfe8df6dcb84d9f2e15782de91edfe0565de48f3d6ff17a4ec0a', // UnlinkPlayer
   '8b4af860986bee858143f941fb929c2f9761a0b37f9ccb9c484a20c0744f6dd1', // UnplannedPlayers
   'e29bcb2b351076f47ee6947431e8a603e6c758e9209bfc100250f1043e9dccbe', // UnreadNotifications
@@ -201,6 +201,7 @@ const PRESENT = [
   '84f77a50c2a8ee9ce457e65df92276710dd52863ca307f24ba253596b31ebcd7', // UpdatePlayer
   'a9c90d889965ca7af988805ea3df62222c455e83eb58d3b8067a75222d1b162e', // UpdateReport
   '07ac71a2fa9de36faaf9ebaf23b0b790114fb64ac79f777fd97968404a6bfd12', // UpdateSquad
+  'b3255c0ad6372b768f38754a982fac10df12d1cbbc4bfd21cf6d097648b28443', // UpdateTask
   '549ea2c92d0ca35764d7999fcb914ccc123609ea67b578accb3f2fb91bd4bf7e', // UpdateUser
   '30a328428c0bb7facc47550ed74271a1a2396810cace1611e5be28936bb247cd', // UploadFiles
   'a21424ab6da89213986197ba3dd169e2d3080e8d62d7305ae6781e783bf596c2', // UploadParts
@@ -340,6 +341,7 @@ const EARLIER: string[] = [
   '3aee5d396027aff77ac329aa95128957b9ff3bd84290d35dd3259a1a9c6266af', // Players, until 2026-11-26
   '53af25b20912ebd644d67b29217c80887f13e28a1cacb2582ca1e38fecbcce57', // RecordAttendance, until 2026-11-28
   'f477e1fe168e4a74d1e135cf5a903d78d39872a0d7d6168efe2b8355497683cd', // RecordAttendance, until 2026-11-28
+  '0171fb8232f491fa94a7db656da790944ab0cd90df8206032bd5bf368c484a6a', // RecordTasks, until 2026-11-29
   '851575f63f7f79d4d0a16715c0aad7e46a581b3adc1a8a3a70c0554dd3a5403d', // ReinstateActivity, until 2026-11-28
   'e93660d113b58e47a4fe73a167afea6ca28889507da2c95661271fec73fe96a1', // RemindOfReplies, until 2026-11-27
   '92d0b83c83200fdc98620c0dc24ecf66499377dc33b46758fcc964e9006a1dc4', // RemindOfReplies, until 2026-11-28
@@ -368,6 +370,7 @@ const EARLIER: string[] = [
   'c07f2b788c587f9a858fde96221b3571edaa46e7ee250b7ee50f8f62796470c9', // SignOut, until 2026-11-22
   'acef8d6d681c03309584b5793f545d7c7205352bd10429ac2c1d143b7c065ca9', // SimilarPlayers, until 2026-11-22
   '378ac1e376475c1ba1abb978b08356e3d911ec86649c513c762044bd030f7fd5', // Story, until 2026-11-26
+  '907e538bdcecf04807729887fdee58a626750230a716b6c66b2f7a43a07bd467', // Tasks, until 2026-11-29
   '36096cbd8a8354047aa7223a98f22091a010b6504501f16804a1e27ec482199c', // UpdateClub, until 2026-11-22
   '7ae501c3329ac89093515686c0e334b0f8ee0a2e728d8b59f18449be6821120b', // UpdateFollowingActivities, until 2026-11-22
   'eb2af93fa41b23e71271ea8e0637cf96d732dee412abeff349d2bef4b9bb1c35', // UpdateFollowingActivities, until 2026-11-22

@@ -1,23 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
-import { STAFF } from '#domain/football.ts';
-import { MAX_TASK_LENGTH } from '#domain/text/lengths.ts';
-import { usePeopleOptions } from '#features/users/web/people.ts';
 import type { RecordPlace } from '#features/stories/deadlines/web/record-path.ts';
-import { Combobox } from '#web/form/combobox/Combobox.tsx';
-import { TextArea } from '#web/form/controls/TextArea.tsx';
-import { DateField } from '#web/form/dates/DateField.tsx';
-import { FormField } from '#web/form/Form.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { taskBody } from '../rules.ts';
+import { TaskFields, taskRule, type TaskBody, type TaskValues } from './TaskFields.tsx';
 import { giveTask, refreshTasks } from './waiting-task.ts';
-
-type Task = z.infer<typeof taskBody>;
-/** Fields may be empty while editing. */
-type Values = Omit<Task, 'assigneeId'> & { assigneeId: string | null };
-const rule = taskBody as unknown as z.ZodMiniType<Task, Values>;
 
 /** What the form begins with: the next steps of the record, and its deadline. */
 export type SuggestedTask = { text: string; dueOn: string | null };
@@ -28,9 +15,8 @@ export type TaskDialogProps = { place: RecordPlace; suggested: SuggestedTask; on
 export function TaskDialog({ place, suggested, onClose }: TaskDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const people = usePeopleOptions(STAFF);
-  const form = useRuleForm<Values, Task>({
-    rule,
+  const form = useRuleForm<TaskValues, TaskBody>({
+    rule: taskRule,
     defaultValues: { ...suggested, assigneeId: null },
     draftKey: `task ${place.recordId}`,
   });
@@ -48,15 +34,7 @@ export function TaskDialog({ place, suggested, onClose }: TaskDialogProps) {
         onClose();
       }}
     >
-      <FormField form={form} name="text">
-        {(field) => <TextArea {...field} label={t('tasks.text')} rows={2} maxLength={MAX_TASK_LENGTH} />}
-      </FormField>
-      <FormField form={form} name="assigneeId">
-        {(field) => <Combobox {...field} label={t('tasks.assignee')} options={people} />}
-      </FormField>
-      <FormField form={form} name="dueOn">
-        {(field) => <DateField {...field} label={t('tasks.due')} />}
-      </FormField>
+      <TaskFields form={form} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request, type RequestOptions } from '#web/graphql/client.ts';
+import { request, RequestFailedError, type RequestOptions } from '#web/graphql/client.ts';
 import { graphql, type FragmentOf, type VariablesOf } from '#web/graphql/document.ts';
 import { pagedQuery } from '#web/list/paging.ts';
 import type { TaskRecord } from '../rules.ts';
@@ -7,6 +7,7 @@ import type { TaskRecord } from '../rules.ts';
 const TaskRow = graphql(`
   fragment TaskRow on Task {
     id
+    version
     text
     dueOn
     doneAt
@@ -17,6 +18,7 @@ const TaskRow = graphql(`
     firstName
     lastName
     canFinish
+    canChange
     canRemove
     assignee {
       id
@@ -77,6 +79,15 @@ const CreateTask = graphql(`
 `);
 export type TaskToSend = VariablesOf<typeof CreateTask>['input'];
 
+const UpdateTask = graphql(`
+  mutation UpdateTask($input: UpdateTaskInput!) {
+    updateTask(input: $input) {
+      id
+    }
+  }
+`);
+type TaskUpdate = VariablesOf<typeof UpdateTask>['input'];
+
 const SetTaskDone = graphql(`
   mutation SetTaskDone($input: SetTaskDoneInput!) {
     setTaskDone(input: $input) {
@@ -124,6 +135,18 @@ export const recordTasksQuery = ({ kind, recordId }: TaskRecord) =>
 /** @throws RequestFailedError */
 export const createTask = async (input: TaskToSend, options?: RequestOptions): Promise<string> =>
   (await request(CreateTask, { input }, options)).createTask.id;
+
+/** @throws RequestFailedError */
+export const updateTask = async (input: TaskUpdate): Promise<string> =>
+  (await request(UpdateTask, { input })).updateTask.id;
+
+/** A task as it stands. @throws RequestFailedError, also when it is gone */
+export async function findTask(id: string): Promise<TaskData> {
+  const asked = { filter: { ids: [id] }, pagination: { page: 1, rowsPerPage: 1 }, counted: false };
+  const [task] = (await request(Tasks, asked)).tasks.result;
+  if (!task) throw new RequestFailedError([{ message: 'Gone', extensions: { code: 'errors.not_found' } }], false);
+  return task;
+}
 
 /** @throws RequestFailedError */
 export const setTaskDone = async (input: TaskMark, options?: RequestOptions): Promise<string> =>

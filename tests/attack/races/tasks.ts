@@ -15,6 +15,7 @@ const give = (who: Who, more: Fields = {}) =>
   }));
 const mark = (who: Who, done: boolean, more: Fields = {}) =>
   input(who, 'setTaskDone', (ids) => ({ id: ids.todo, done, ...more }));
+const change = (who: Who, more: Fields = {}) => input(who, 'updateTask', (ids) => ({ id: ids.todo, ...more }));
 const remove = (who: Who, more: Fields = {}) => input(who, 'deleteTask', (ids) => ({ id: ids.todo, ...more }));
 const end = input('admin', 'deleteJournal', (ids) => ({ id: ids.talk }));
 const hide = input('scout', 'updateJournal', (ids) => ({ id: ids.talk, confidential: true }));
@@ -35,6 +36,22 @@ export const TASK_RACES: Races = {
     { what: 'its end', one: mark('otherScout', true), other: remove('scout') },
     { what: 'the end of the journal', one: mark('otherScout', true), other: end },
     { what: 'a journal that becomes confidential', one: mark('otherScout', true), other: hide },
+  ],
+  updateTask: [
+    twice('one key', change('scout', { text: 'Write', idempotencyKey: KEY })),
+    {
+      what: 'somebody else changes it too',
+      one: change('scout', { text: 'Write', version: 1 }),
+      other: change('manager', { text: 'Visit', version: 1 }),
+    },
+    { what: 'it is done', one: change('scout', { dueOn: '2027-01-01' }), other: mark('otherScout', true) },
+    { what: 'its end', one: change('scout', { text: 'Write' }), other: remove('manager') },
+    { what: 'the end of the journal', one: change('scout', { text: 'Write' }), other: end },
+    {
+      what: 'the leave of who gets it',
+      one: input('scout', 'updateTask', (ids) => ({ id: ids.todo, assigneeId: ids.manager })),
+      other: leave,
+    },
   ],
   deleteTask: [
     twice('twice', remove('scout')),

@@ -89,3 +89,44 @@ test(
     await page.getByRole('button', { name: 'Deadline done' }).waitFor();
   },
 );
+
+test(
+  'DSK-37 ERR-15 two managers change a task at once: what is to be done is one choice, and the day goes on',
+  { tags: 'full' },
+  async () => {
+    const { name, at } = await overdueJournal();
+    const GIVE = 'mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }';
+    const CHANGE = 'mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { id } }';
+    const recordId = at.split('/').at(-1);
+    const input = { kind: 'journal', recordId, text: `Call ${name}`, assigneeId: own.scout.id };
+    const { createTask } = await askApi<{ createTask: { id: string } }>(own.manager, GIVE, { input });
+    const page = await openPage({
+      as: own.manager,
+      at: pathOf('TasksPage', { show: 'given' }),
+      size: 'phone',
+      live: false,
+    });
+    await page.getByRole('button', { name: `Change the task: Call ${name}` }).tap();
+    const form = page.getByRole('dialog', { name: 'Change the task' });
+    const text = form.getByRole('textbox', { name: 'What is to be done' });
+    await text.fill('Write to the parents');
+    await form.getByRole('textbox', { name: 'Until' }).fill('2026-12-24');
+    await expectAccessible(page);
+    await askApi(own.scout, 'mutation ($input: SetTaskDoneInput!) { setTaskDone(input: $input) { id } }', {
+      input: { id: createTask.id, done: true },
+    });
+    await askApi('manager', CHANGE, { input: { id: createTask.id, text: 'Visit the parents' } });
+    await form.getByRole('button', { name: 'Save' }).tap();
+    const choice = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    const texts = choice.getByRole('radiogroup', { name: 'What is to be done' });
+    await texts.getByRole('radio', { name: /Write to the parents/ }).tap();
+    await choice.getByRole('button', { name: 'Save' }).tap();
+    await page.getByText('The task is changed').waitFor();
+    const { tasks } = (await askApi<object>(
+      own.manager,
+      'query ($ids: [ID!]) { tasks(filter: { ids: $ids }) { result { text dueOn version } } }',
+      { ids: [createTask.id] },
+    )) as { tasks: { result: object[] } };
+    expect(tasks.result).toEqual([{ text: 'Write to the parents', dueOn: '2026-12-24', version: 3 }]);
+  },
+);
