@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { recordTasksQuery } from './queries.ts';
 import type { SuggestedTask, TaskDialogProps } from './TaskDialog.tsx';
 import { TaskItem } from './TaskItem.tsx';
+import { useTaskChange } from './use-task-change.tsx';
 import { giveTask, refreshTasks, TASK_ENTRY } from './waiting-task.ts';
 
 // The code of forms is of use to few who read.
@@ -33,6 +34,7 @@ export function RecordTasks({ place, suggested, deadline = null }: RecordTasksPr
   const client = useQueryClient();
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
+  const { change, dialog } = useTaskChange();
   const query = useQuery(recordTasksQuery(place));
   const waiting = useWaitingRows({ kind: TASK_ENTRY, isIn: isAbout('recordId', place.recordId) });
   const begun = {
@@ -66,12 +68,13 @@ export function RecordTasks({ place, suggested, deadline = null }: RecordTasksPr
         <ul aria-label={t('tasks.title')} className="divide-y divide-line rounded-lg border border-line">
           {tasks.map((task) => (
             <li key={task.id}>
-              <TaskItem task={task} />
+              <TaskItem task={task} onChange={change} />
             </li>
           ))}
         </ul>
       )}
       <WaitingRows rows={waiting} className="" />
+      {dialog}
       {isOpen && <TaskDialog place={place} suggested={begun} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -23,7 +23,11 @@ export function TaskEditDialog({ task, onClose }: TaskEditDialogProps) {
   const client = useQueryClient();
   const [begun, setBegun] = useState(task);
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const form = useRuleForm<TaskValues, TaskBody>({ rule: taskRule, defaultValues: valuesOf(task) });
+  const form = useRuleForm<TaskValues, TaskBody>({
+    rule: taskRule,
+    defaultValues: valuesOf(task),
+    draftKey: `task.${task.id}.${begun.version}`,
+  });
   const conflict = useConflict({ record: begun, onRecord: setBegun, form, valuesOf, look: findTask });
   return (
     <FormDialog

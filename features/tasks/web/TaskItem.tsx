@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deadline } from '#features/journals/web/Deadline.tsx';
 import { recordPath } from '#features/stories/deadlines/web/record-path.ts';
-import { lazyComponent } from '#web/browser/lazy.ts';
 import { CheckMark } from '#web/form/controls/CheckMark.tsx';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
@@ -16,13 +14,7 @@ import { classNames } from '#web/ui/looks/classes.ts';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { deleteTask, type TaskData } from './queries.ts';
-import type { TaskEditDialogProps } from './TaskEditDialog.tsx';
 import { markTask, refreshTasks, useWaitingMark } from './waiting-task.ts';
-
-// The code of forms is of use to few who read.
-const TaskEditDialog = lazyComponent<TaskEditDialogProps>(
-  async () => (await import('./TaskEditDialog.tsx')).TaskEditDialog,
-);
 
 type TaskItemProps = {
   task: TaskData;
@@ -30,14 +22,15 @@ type TaskItemProps = {
   withRecord?: boolean;
   /** Keeps it to two lines, for a list of rows of one height. */
   isRow?: boolean;
+  /** Opens the form to change it; left out where it is not changed. */
+  onChange?: (task: TaskData) => void;
 };
 
 /** One task: a box to tick, who has it and until when (DSK-33, DSK-36). */
-export function TaskItem({ task, withRecord = false, isRow = false }: TaskItemProps) {
+export function TaskItem({ task, withRecord = false, isRow = false, onChange }: TaskItemProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const viewer = useViewer();
-  const [isChanging, setChanging] = useState(false);
   const { pathname, search } = useLocation();
   const { text, dueOn, doneAt, doneBy, assignee, createdBy, firstName, lastName } = task;
   const mark = useMutation({
@@ -97,18 +90,17 @@ export function TaskItem({ task, withRecord = false, isRow = false }: TaskItemPr
         </span>
         {!done && <Deadline day={dueOn} />}
       </div>
-      {task.canChange && !isRow && (
+      {task.canChange && onChange && (
         <IconButton
           label={t('tasks.change', { task: text })}
           data-tip={t('tasks.change_short')}
           className="-my-1 -mr-2 flex-none"
           aria-haspopup="dialog"
-          onClick={() => setChanging(true)}
+          onClick={() => onChange(task)}
         >
           <Pencil aria-hidden />
         </IconButton>
       )}
-      {isChanging && <TaskEditDialog task={task} onClose={() => setChanging(false)} />}
       {task.canRemove && !isRow && (
         <IconButton
           label={t('tasks.remove', { task: text })}

@@ -12,13 +12,12 @@ import { useViewer } from '#web/session/viewer.ts';
 import { LinkTabs } from '#web/ui/navigation/LinkTabs.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
-import { tasksQuery, type TaskData } from './queries.ts';
+import { tasksQuery } from './queries.ts';
 import { TaskItem } from './TaskItem.tsx';
+import { useTaskChange } from './use-task-change.tsx';
 
 const SHOWN = ['mine', 'given', 'all', 'done'] as const;
 type Shown = (typeof SHOWN)[number];
-
-const row = (task: TaskData) => <TaskItem withRecord task={task} />;
 
 /** DSK-35: what the viewer has to do and has given others to do; of managers what anybody has. */
 export function TasksPage() {
@@ -29,6 +28,7 @@ export function TasksPage() {
   const tabs = SHOWN.filter((one) => one !== 'all' || can(viewer, 'task.readAll'));
   const shown = tabs.find((one) => one === params['show']) ?? 'mine';
   const list = useInfiniteQuery(tasksQuery(filterOf(shown, viewer.id)));
+  const { change, dialog } = useTaskChange();
   const total = totalRows(list.data);
   return (
     <>
@@ -48,9 +48,10 @@ export function TasksPage() {
         <PagedRows
           list={list}
           label={t(`tasks.show.${shown}`)}
-          renderRow={row}
+          renderRow={(task) => <TaskItem withRecord task={task} onChange={change} />}
           empty={<EmptyState icon={<ListTodo />} title={t(`tasks.none.${shown}`)} text={t('tasks.none_text')} />}
         />
+        {dialog}
       </PageBody>
     </>
   );
