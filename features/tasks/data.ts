@@ -11,7 +11,7 @@ import { publishAfterCommit } from '#server/database/live-hints.ts';
 import { scopeCondition } from '#server/database/scopes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { RefusedError } from '#server/errors/errors.ts';
-import { MAX_TASKS, type TaskInput, type TaskRecord, type TaskChange } from './rules.ts';
+import { MAX_TASKS, type TaskChange, type TaskInput, type TaskRecord } from './rules.ts';
 
 export type TaskRow = {
   id: string;

@@ -1,4 +1,4 @@
-/** Tasks out of the next steps of journals, objectives and reports (DSK-33 to DSK-36). */
+/** Tasks out of the next steps of journals, objectives and reports (DSK-33 to DSK-37). */
 import { pagination } from '#domain/fields.ts';
 import { isStaffMember } from '#domain/football.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
@@ -10,8 +10,8 @@ import type { Db } from '#server/database/database.ts';
 import { withIdempotencyKey, writeOnce } from '#server/database/idempotency.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { batchLoader } from '#server/graphql/batch-loader.ts';
-import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
 import { builder, notAuthorizedError, type Context } from '#server/graphql/builder.ts';
+import { conflictError, refuseStale } from '#server/graphql/conflict.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { pageType, PaginationInput, toPage } from '#server/graphql/pagination.ts';
 import {

@@ -1,4 +1,4 @@
-/** What somebody is to do because of a journal, an objective or a report (DSK-33 to DSK-36). */
+/** What somebody is to do because of a journal, an objective or a report (DSK-33 to DSK-37). */
 import * as z from 'zod/mini';
 import { day, id, idempotencyKey, idList, integer, oneOf, optional, requiredText } from '#domain/fields.ts';
 import { STORY_KINDS } from '#domain/football.ts';

@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../browser/store.ts';
+import type { OutboxEntry } from '../outbox/entry.ts';
 import { waitingRowsIn, STATE_TONES, waitingRows, type WaitingIn, type WaitingRow } from '../outbox/waiting-rows.ts';
 import { Badge } from '../ui/looks/Badge.tsx';
 import { classNames } from '../ui/looks/classes.ts';
@@ -9,6 +10,11 @@ import { classNames } from '../ui/looks/classes.ts';
 export function useWaitingRows(waiting: WaitingIn | undefined): WaitingRow[] {
   const { rows } = useStore(waitingRows);
   return waiting ? waitingRowsIn(rows, waiting) : [];
+}
+
+/** The entry that was kept last of these and waits to be sent; a refused one waits for the person. */
+export function useLastWaiting(waiting: WaitingIn): OutboxEntry | undefined {
+  return useWaitingRows(waiting).find(({ state }) => state !== 'refused')?.entry;
 }
 
 /** What was saved without a network, above the saved records of its list; each row opens the outbox. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePeopleOptions } from '#features/users/web/people.ts';
 import { STAFF } from '#domain/football.ts';
+import { usePeopleOptions } from '#features/users/web/people.ts';
 import type { ConflictField, ConflictProps } from '#web/form/conflict/conflict.ts';
 import { ConflictChoices } from '#web/form/conflict/ConflictChoices.tsx';
 import { formatDate } from '#web/text/format.ts';

@@ -4,7 +4,7 @@ import { pathOf } from '#domain/routes.ts';
 import { recordPath, type RecordPlace } from '#features/stories/deadlines/web/record-path.ts';
 import type { RequestOptions } from '#web/graphql/client.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { useWaitingRows } from '#web/list/WaitingRows.tsx';
+import { useLastWaiting } from '#web/list/WaitingRows.tsx';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
 import type { OutboxKind } from '#web/outbox/kind.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
@@ -61,9 +61,8 @@ export async function markTask(client: QueryClient, { id, text }: { id: string; 
 
 /** What the viewer said of a task last and waits to be sent: whether it is done; undefined for nothing. */
 export function useWaitingMark(taskId: string): boolean | undefined {
-  const rows = useWaitingRows({ kind: TASK_MARK_ENTRY, isIn: (entry) => markOf(entry).id === taskId });
-  const last = rows.find(({ state }) => state !== 'refused');
-  return last && markOf(last.entry).done;
+  const last = useLastWaiting({ kind: TASK_MARK_ENTRY, isIn: (entry) => markOf(entry).id === taskId });
+  return last && markOf(last).done;
 }
 
 export const waitingTask: OutboxKind = {

@@ -122,11 +122,11 @@ test(
     await texts.getByRole('radio', { name: /Write to the parents/ }).tap();
     await choice.getByRole('button', { name: 'Save' }).tap();
     await page.getByText('The task is changed').waitFor();
-    const { tasks } = (await askApi<object>(
+    const { tasks } = await askApi<{ tasks: { result: object[] } }>(
       own.manager,
       'query ($ids: [ID!]) { tasks(filter: { ids: $ids }) { result { text dueOn version } } }',
       { ids: [createTask.id] },
-    )) as { tasks: { result: object[] } };
+    );
     expect(tasks.result).toEqual([{ text: 'Write to the parents', dueOn: '2026-12-24', version: 3 }]);
   },
 );

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '#domain/routes.ts';
 import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
-import { useWaitingRows } from '#web/list/WaitingRows.tsx';
+import { useLastWaiting } from '#web/list/WaitingRows.tsx';
 import type { OutboxKind } from '#web/outbox/kind.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import type { NewOutboxEntry } from '#web/outbox/entry.ts';
@@ -42,9 +42,8 @@ export async function giveGameAnswer(client: QueryClient, game: AnsweredGame, ac
 
 /** What the viewer said of a game last and waits to be sent; undefined for nothing. */
 export function useWaitingGameAnswer(gameId: string): 'accepted' | 'declined' | undefined {
-  const rows = useWaitingRows({ kind: ANSWER_ENTRY, isIn: (entry) => answerOf(entry).gameId === gameId });
-  const last = rows.find(({ state }) => state !== 'refused');
-  return last && (answerOf(last.entry).accept ? 'accepted' : 'declined');
+  const last = useLastWaiting({ kind: ANSWER_ENTRY, isIn: (entry) => answerOf(entry).gameId === gameId });
+  return last && (answerOf(last).accept ? 'accepted' : 'declined');
 }
 
 export const waitingGameAnswer: OutboxKind = {
