@@ -30,11 +30,15 @@ export const devices: Catalogue['devices'] = {
   test_title: 'Ein Test',
   test_text: 'Mitteilungen erreichen dieses Gerät.',
   storage: {
-    title: 'Was auf diesem Gerät wartet',
-    kept: 'Es bleibt',
+    title: 'Auf diesem Gerät',
+    kept: 'Was noch gesendet wird, bleibt',
     kept_text: 'Dieses Gerät hat versprochen, nichts zu löschen, was noch gesendet wird.',
-    at_risk: 'Es kann verloren gehen',
+    at_risk: 'Was noch gesendet wird, kann verloren gehen',
     at_risk_text: 'Wenn der Platz knapp wird, kann dieses Gerät löschen, was noch gesendet wird. Sende es bald.',
+    ready: 'Die App startet ohne Netz',
+    ready_text: 'Was zuletzt offen war, lässt sich lesen, und was du eingibst, wartet hier.',
+    not_ready: 'Noch nicht bereit für offline',
+    not_ready_text: 'Lass Touchline mit Verbindung noch einen Moment offen.',
   },
   calm: {
     title: 'Was wann angezeigt wird',

@@ -119,6 +119,7 @@ export const shell: Catalogue['shell'] = {
   chunk: {
     title: 'Ein Teil der App konnte nicht geladen werden',
     text: 'Vielleicht ist die Verbindung langsam, oder es gibt eine neuere Version.',
+    not_ready: 'Dieses Gerät ist noch nicht bereit für offline. Öffne Touchline einmal mit Verbindung.',
   },
   unsaved: {
     title: 'Nicht gespeicherte Änderungen',

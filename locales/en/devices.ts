@@ -28,11 +28,15 @@ export const devices = {
   test_title: 'A test',
   test_text: 'Notifications reach this device.',
   storage: {
-    title: 'What waits on this device',
-    kept: 'It is kept',
+    title: 'On this device',
+    kept: 'What waits to be sent is kept',
     kept_text: 'This device has promised not to delete what waits to be sent.',
-    at_risk: 'It may be lost',
+    at_risk: 'What waits to be sent may be lost',
     at_risk_text: 'This device may delete what waits to be sent when it runs out of room. Send it soon.',
+    ready: 'It starts without a network',
+    ready_text: 'What you opened lately can be read, and what you enter waits here.',
+    not_ready: 'Not ready for use without a network yet',
+    not_ready_text: 'Leave Touchline open with a connection for a moment.',
   },
   calm: {
     title: 'What is shown, and when',

@@ -117,6 +117,7 @@ export const shell = {
   chunk: {
     title: 'Part of the app could not be loaded',
     text: 'The connection may be slow, or there is a newer version.',
+    not_ready: 'This device is not ready for use without a network yet. Open Touchline with a connection once.',
   },
   unsaved: {
     title: 'Unsaved changes',

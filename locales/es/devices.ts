@@ -31,11 +31,15 @@ export const devices: Catalogue['devices'] = {
   test_title: 'Una prueba',
   test_text: 'Las notificaciones llegan a este dispositivo.',
   storage: {
-    title: 'Lo que espera en este dispositivo',
-    kept: 'Se conserva',
+    title: 'En este dispositivo',
+    kept: 'Lo que espera a ser enviado se conserva',
     kept_text: 'Este dispositivo ha prometido no borrar lo que espera a ser enviado.',
-    at_risk: 'Puede perderse',
+    at_risk: 'Lo que espera a ser enviado puede perderse',
     at_risk_text: 'Si falta espacio, este dispositivo puede borrar lo que espera a ser enviado. Envíalo pronto.',
+    ready: 'La aplicación se abre sin red',
+    ready_text: 'Lo que abriste hace poco se puede leer, y lo que introduces espera aquí.',
+    not_ready: 'Aún no está listo sin red',
+    not_ready_text: 'Deja Touchline abierto un momento con conexión.',
   },
   calm: {
     title: 'Qué se muestra, y cuándo',

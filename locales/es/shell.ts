@@ -120,6 +120,7 @@ export const shell: Catalogue['shell'] = {
   chunk: {
     title: 'No se ha podido cargar una parte de la aplicación',
     text: 'Puede que la conexión sea lenta o que haya una versión más reciente.',
+    not_ready: 'Este dispositivo aún no está listo sin red. Abre Touchline una vez con conexión.',
   },
   unsaved: {
     title: 'Cambios sin guardar',

@@ -31,12 +31,16 @@ export const devices: Catalogue['devices'] = {
   test_title: 'Un essai',
   test_text: 'Les notifications arrivent sur cet appareil.',
   storage: {
-    title: 'Ce qui attend sur cet appareil',
-    kept: 'Il est gardé',
+    title: 'Sur cet appareil',
+    kept: 'Ce qui attend d’être envoyé est gardé',
     kept_text: 'Cet appareil a promis de ne pas supprimer ce qui attend d’être envoyé.',
-    at_risk: 'Il peut être perdu',
+    at_risk: 'Ce qui attend d’être envoyé peut être perdu',
     at_risk_text:
       'Si la place vient à manquer, cet appareil peut supprimer ce qui attend d’être envoyé. Envoie-le bientôt.',
+    ready: 'L’application démarre sans réseau',
+    ready_text: 'Ce que tu as ouvert récemment reste lisible, et ce que tu saisis attend ici.',
+    not_ready: 'Pas encore prêt hors ligne',
+    not_ready_text: 'Laisse Touchline ouvert un instant avec une connexion.',
   },
   calm: {
     title: 'Quoi afficher, et quand',

@@ -120,6 +120,7 @@ export const shell: Catalogue['shell'] = {
   chunk: {
     title: 'Une partie de l’application n’a pas pu être chargée',
     text: 'La connexion est peut-être lente, ou une nouvelle version est disponible.',
+    not_ready: 'Cet appareil n’est pas encore prêt hors ligne. Ouvre Touchline une fois avec une connexion.',
   },
   unsaved: {
     title: 'Modifications non enregistrées',

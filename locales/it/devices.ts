@@ -31,12 +31,16 @@ export const devices: Catalogue['devices'] = {
   test_title: 'Una prova',
   test_text: 'Le notifiche arrivano su questo dispositivo.',
   storage: {
-    title: 'Ciò che attende su questo dispositivo',
-    kept: 'Viene conservato',
+    title: 'Su questo dispositivo',
+    kept: 'Ciò che attende di essere inviato viene conservato',
     kept_text: 'Questo dispositivo ha promesso di non cancellare ciò che attende di essere inviato.',
-    at_risk: 'Può andare perso',
+    at_risk: 'Ciò che attende di essere inviato può andare perso',
     at_risk_text:
       'Se manca lo spazio, questo dispositivo può cancellare ciò che attende di essere inviato. Invialo presto.',
+    ready: 'L’app si avvia senza rete',
+    ready_text: 'Ciò che hai aperto di recente si può leggere, e ciò che inserisci attende qui.',
+    not_ready: 'Non ancora pronto senza rete',
+    not_ready_text: 'Lascia Touchline aperto per un momento con una connessione.',
   },
   calm: {
     title: 'Che cosa si mostra, e quando',

@@ -120,6 +120,7 @@ export const shell: Catalogue['shell'] = {
   chunk: {
     title: 'Non è stato possibile caricare una parte dell’app',
     text: 'La connessione potrebbe essere lenta oppure c’è una versione più recente.',
+    not_ready: 'Questo dispositivo non è ancora pronto senza rete. Apri Touchline una volta con una connessione.',
   },
   unsaved: {
     title: 'Modifiche non salvate',

@@ -31,11 +31,15 @@ export const devices: Catalogue['devices'] = {
   test_title: 'Proba',
   test_text: 'Obaveštenja stižu na ovaj uređaj.',
   storage: {
-    title: 'Šta čeka na ovom uređaju',
-    kept: 'Ostaje sačuvano',
+    title: 'Na ovom uređaju',
+    kept: 'Ono što čeka na slanje ostaje sačuvano',
     kept_text: 'Ovaj uređaj je obećao da neće brisati ono što čeka na slanje.',
-    at_risk: 'Može da se izgubi',
+    at_risk: 'Ono što čeka na slanje može da se izgubi',
     at_risk_text: 'Ako ponestane mesta, ovaj uređaj može da obriše ono što čeka na slanje. Pošalji uskoro.',
+    ready: 'Aplikacija se pokreće bez mreže',
+    ready_text: 'Ono što je nedavno otvarano može da se čita, a ono što uneseš čeka ovde.',
+    not_ready: 'Još nije spremno za rad bez mreže',
+    not_ready_text: 'Ostavi Touchline još malo otvoren uz vezu.',
   },
   calm: {
     title: 'Šta se prikazuje i kada',

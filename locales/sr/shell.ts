@@ -120,6 +120,7 @@ export const shell: Catalogue['shell'] = {
   chunk: {
     title: 'Deo aplikacije nije mogao da se učita',
     text: 'Veza je možda spora ili postoji novija verzija.',
+    not_ready: 'Ovaj uređaj još nije spreman za rad bez mreže. Otvori Touchline jednom uz vezu.',
   },
   unsaved: {
     title: 'Nesačuvane izmene',

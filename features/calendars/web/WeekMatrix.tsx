@@ -25,7 +25,7 @@ type WeekMatrixProps = {
 };
 
 /** px: width of a person's column, and of the first column with the days. */
-const SIZES = { wide: { column: 112, first: 132 }, narrow: { column: 88, first: 76 } };
+const SIZES = { wide: { column: 76, first: 132 }, narrow: { column: 76, first: 76 } };
 const NONE: readonly PlannedData[] = [];
 
 /**
@@ -200,7 +200,7 @@ function PersonHead({ person, index }: { person: CalendarData; index: number }) 
     <th
       scope="col"
       aria-colindex={index + 2}
-      className="sticky top-0 z-1 h-19 border-r border-b border-r-grid border-b-line bg-background px-1.5 py-2 align-top font-normal"
+      className="sticky top-0 z-1 h-19 border-r border-b border-r-grid border-b-line bg-background px-1 py-2 align-top font-normal"
     >
       <span className="grid justify-items-center gap-1">
         <Avatar name={name} photo={person.avatar} size={28} />

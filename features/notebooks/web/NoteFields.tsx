@@ -105,20 +105,26 @@ export function NoteFields({ values, onChange, errors, game, live, shirts = [] }
           set({ aspect: next, rating: next && rating });
         }}
       />
-      <div role="group" aria-label={t('notebook.rating')} className="flex gap-1.5">
-        {RATING_WORDS.map(([value, word]) => (
-          <button
-            key={value}
-            type="button"
-            className="chip chip-row"
-            aria-label={t(`notebook.ratings.${word}`)}
-            aria-pressed={rating === value}
-            disabled={aspect === null}
-            onClick={() => set({ rating: rating === value ? null : value })}
-          >
-            {ratingSign(value)}
-          </button>
-        ))}
+      <div className="grid gap-1">
+        <div role="group" aria-label={t('notebook.rating')} className="flex gap-1.5">
+          {RATING_WORDS.map(([value, word]) => (
+            <button
+              key={value}
+              type="button"
+              className="chip chip-row"
+              aria-label={t(`notebook.ratings.${word}`)}
+              aria-pressed={rating === value}
+              disabled={aspect === null}
+              onClick={() => set({ rating: rating === value ? null : value })}
+            >
+              {ratingSign(value)}
+            </button>
+          ))}
+        </div>
+        <p aria-hidden className="flex justify-between px-1 text-12 text-ink-3">
+          <span>{t('notebook.ratings.very_weak')}</span>
+          <span>{t('notebook.ratings.very_good')}</span>
+        </p>
       </div>
       <TextArea
         label={t('notebook.words')}

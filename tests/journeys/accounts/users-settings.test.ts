@@ -16,7 +16,7 @@ async function openEdit(page: Page) {
 }
 
 describe('the own settings', () => {
-  test('USER-22 USER-23 USER-26 USER-27 ERR-14 OUT-24 A-51 a player changes them, but never the own clubs', async () => {
+  test('USER-22 USER-23 USER-26 USER-27 ERR-14 OUT-24 NET-11 A-51 a player changes them, but never the own clubs', async () => {
     const person = await member({ role: 'player', label: 'PRO' });
     const { clubs } = await askApi<{ clubs: { id: string; name: string }[] }>('admin', '{ clubs { id name } }');
     const club = clubs[0]!;
@@ -26,6 +26,7 @@ describe('the own settings', () => {
     const page = await openPage({ as: person, at: '/settings' });
     await title(page, 'My settings').waitFor();
     await page.getByText('This device may delete what waits to be sent when it runs out of room.').waitFor();
+    await page.getByText('Not ready for use without a network yet').waitFor();
     const main = page.getByRole('main');
     for (const shown of [person.email, 'Challenge League', club.name]) await main.getByText(shown).first().waitFor();
     await expectAccessible(page);

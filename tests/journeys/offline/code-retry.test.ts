@@ -83,3 +83,15 @@ describe.each(firstInGate(['desk', 'phone'] as const))('when the line is cut (%s
     },
   );
 });
+
+test('NET-11 a page that is missed without a network says that the device is not ready for that yet', async () => {
+  const page = await openPage({ as: 'scout', at: '/home', mayComplain });
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await page.route(/PersonsPage-.*\.js/, (route) => route.abort());
+  await page.context().setOffline(true);
+  await page.goto('/#/persons');
+  await failed(page).waitFor();
+  await page.getByText('This device is not ready for use without a network yet.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('The connection may be slow, or there is a newer version.').waitFor();
+});

@@ -60,6 +60,12 @@ describe.skipIf(!WHOLE_CHROMIUM)('the app on a device', () => {
     expect(await installabilityErrors(page)).not.toEqual([]);
   });
 
+  test('NET-11 the settings say so once it starts without a network', async () => {
+    const { page } = await openApp('/settings');
+    await page.getByText('It starts without a network').waitFor();
+    expect(await page.getByText('Not ready for use without a network yet').count()).toBe(0);
+  });
+
   test(
     'NET-02 it starts without a network on every page a scout has, also those never opened',
     { tags: 'full' },

@@ -3,6 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChunkFailedError } from '#web/browser/lazy.ts';
 import { Button } from '../buttons/Button.tsx';
+import { useChunkFailureText } from './chunk-failure-text.ts';
 
 type Props = {
   children: ReactNode;
@@ -62,6 +63,7 @@ export class Quiet extends Component<{ children: ReactNode; onFailed?: () => voi
 function Crash({ again, whole }: { again: (() => void) | undefined; whole: boolean }) {
   const { t } = useTranslation();
   const part = again !== undefined;
+  const reason = useChunkFailureText();
   // A page is already inside the `main` landmark.
   const Place = whole ? 'main' : 'div';
   return (
@@ -71,7 +73,7 @@ function Crash({ again, whole }: { again: (() => void) | undefined; whole: boole
           <TriangleAlert className="size-5" />
         </span>
         <h1 className="text-16 font-semibold">{t(part ? 'shell.chunk.title' : 'shell.crash.title')}</h1>
-        <p className="text-13 text-balance text-ink-2">{t(part ? 'shell.chunk.text' : 'shell.crash.text')}</p>
+        <p className="text-13 text-balance text-ink-2">{part ? reason : t('shell.crash.text')}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           {again && (
             <Button look="primary" icon={<RotateCw aria-hidden />} onClick={again}>
