@@ -10,7 +10,7 @@ export const CREATE_ACTIVITY = `mutation Create($input: CreateActivityInput!) { 
 export const UPDATE_ACTIVITY = `mutation Update($input: UpdateActivityInput!) { updateActivity(input: $input) { ${FIELDS} } }`;
 export const DELETE_ACTIVITY = `mutation Delete($activityId: ID!) { deleteActivity(activityId: $activityId) { deleted left } }`;
 export const RESTORE_ACTIVITY = `mutation Restore($activityId: ID!) { restoreActivity(activityId: $activityId) {
-  activities { ${FIELDS} } skipped { date code } } }`;
+  activities { ${FIELDS} } skipped { activityId date code } } }`;
 export const JOIN_ACTIVITY = `mutation Join($activityId: ID!, $joined: Boolean) { joinActivity(activityId: $activityId, joined: $joined) { ${FIELDS} } }`;
 export const ADD_MATCH_COMMENT = `mutation Comment($input: AddMatchCommentInput!) { addMatchComment(input: $input) { ${FIELDS} } }`;
 export const GET_ACTIVITY = `query One($activityId: ID!) { activity(activityId: $activityId) { ${FIELDS} } }`;

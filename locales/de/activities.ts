@@ -64,6 +64,7 @@ export const activities: Catalogue['activities'] = {
   rejoined: 'Du gehörst wieder zu «{{title}}»',
   restored_but_one: 'Alles ist wieder da, ausser {{count}} Aktivität, deren Zeit belegt ist',
   restored_but_other: 'Alles ist wieder da, ausser {{count}} Aktivitäten, deren Zeit belegt ist',
+  restore_rest: 'Rest wiederherstellen',
   delete_title: 'Diese Aktivität löschen?',
   delete_text: '«{{title}}» verschwindet für alle, die dabei sind.',
   leave: 'Verlassen',

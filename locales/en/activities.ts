@@ -62,6 +62,7 @@ export const activities = {
   rejoined: 'You are part of “{{title}}” again',
   restored_but_one: 'All is back but {{count}} activity whose time was taken',
   restored_but_other: 'All is back but {{count}} activities whose time was taken',
+  restore_rest: 'Restore the rest',
   delete_title: 'Delete this activity?',
   delete_text: '“{{title}}” will be gone for everybody who takes part.',
   leave: 'Leave',

@@ -63,6 +63,7 @@ export const activities: Catalogue['activities'] = {
   rejoined: 'Vuelves a formar parte de «{{title}}»',
   restored_but_one: 'Todo está de vuelta, menos {{count}} actividad cuya hora está ocupada',
   restored_but_other: 'Todo está de vuelta, menos {{count}} actividades cuya hora está ocupada',
+  restore_rest: 'Restaurar el resto',
   delete_title: '¿Eliminar esta actividad?',
   delete_text: '«{{title}}» desaparecerá para todas las personas que participan.',
   leave: 'Salir',

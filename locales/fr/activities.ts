@@ -63,6 +63,7 @@ export const activities: Catalogue['activities'] = {
   rejoined: 'Tu fais de nouveau partie de « {{title}} »',
   restored_but_one: 'Tout est de retour, sauf {{count}} activité dont l’heure est prise',
   restored_but_other: 'Tout est de retour, sauf {{count}} activités dont l’heure est prise',
+  restore_rest: 'Restaurer le reste',
   delete_title: 'Supprimer cette activité ?',
   delete_text: '« {{title}} » disparaîtra pour toutes les personnes qui y participent.',
   leave: 'Quitter',

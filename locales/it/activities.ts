@@ -63,6 +63,7 @@ export const activities: Catalogue['activities'] = {
   rejoined: 'Fai di nuovo parte di «{{title}}»',
   restored_but_one: 'Tutto è tornato, tranne {{count}} attività la cui ora è occupata',
   restored_but_other: 'Tutto è tornato, tranne {{count}} attività la cui ora è occupata',
+  restore_rest: 'Ripristina il resto',
   delete_title: 'Eliminare questa attività?',
   delete_text: '«{{title}}» sparirà per tutte le persone che partecipano.',
   leave: 'Lascia',

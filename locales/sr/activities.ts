@@ -66,6 +66,7 @@ export const activities: Catalogue['activities'] = {
   restored_but_one: 'Sve je vraćeno osim {{count}} aktivnosti čije je vreme zauzeto',
   restored_but_few: 'Sve je vraćeno osim {{count}} aktivnosti čije je vreme zauzeto',
   restored_but_other: 'Sve je vraćeno osim {{count}} aktivnosti čije je vreme zauzeto',
+  restore_rest: 'Vrati ostatak',
   delete_title: 'Obrisati ovu aktivnost?',
   delete_text: '„{{title}}“ će nestati za sve koji učestvuju.',
   leave: 'Napusti',

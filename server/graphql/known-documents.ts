@@ -156,7 +156,7 @@ const PRESENT = [
   '5d3a092d77bc6a20c9715c1f3816f83a4af973a7c721b3188be4203bdae37b97', // ReportsCsv
   '2aac6b234199926582d4eb82ead322472c866193bdcddb3f7610b646a0ce985b', // ReportsExport
   'c9e29776071aae84d652e80d596a5a5041f10bbfb8a85bfc2d527ad870ca9a6a', // ResetUserPassword
-  '27a4b3689d3bf00ae61cd89957dcb24f9e17b8681b50cb3e7c77786bdc3e7ea2', // RestoreActivity
+  '3e1aa3afb454ff00c411e69cf5f6ab45344d1935301caefb2a9d74cf08c4b9e6', // RestoreActivity
   'c72596417235826f180a02359c75611b4dd5858668404c30a09ed17c2e93104b', // RestoreJournal
   '9cb331daba41af8b1adfa7623837f46b7ef0c9af6a2b2024f33fddf4eb28e7d7', // RestoreObjective
   'd05a0cf876c2504e74947575952b939292dd781bed8d8308896cb2884766b5b0', // RestoreReport
@@ -362,6 +362,7 @@ const EARLIER: string[] = [
   'ba5ab1d25c680136b8940f3cf379bedb8d832ecba10d238eb18fd8fbb0086ac3', // Report, until 2026-11-28
   '28a7b1b61e2540c3363c6fe050346aeb40f0fe68157618be6e00fe9490396cfe', // Reports, until 2026-11-28
   '5591267c618a577577634ee7baff47124b3735cfdbc89e9f1d2f9917df380602', // ReportsCsv, until 2026-11-22
+  '27a4b3689d3bf00ae61cd89957dcb24f9e17b8681b50cb3e7c77786bdc3e7ea2', // RestoreActivity, until 2026-11-29
   '6e93b54ba5c8fbfbbea842f50a04bb70cb072e0c3a8df69b18a081d940c73852', // SaveMatchNotes, until 2026-11-24
   'f4b5787d2cf89a86538d914931f074f8c654143010cc6372021587a41cac1234', // ScoutFigures, until 2026-11-29
   '6c151589c63d5c7431b487479a82fb1f11ebbdc982ac0f6aa0643657b99c5aee', // SendCustomNotification, until 2026-11-23

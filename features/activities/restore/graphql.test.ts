@@ -206,10 +206,30 @@ describe('restoreActivity', () => {
     const { data, codes } = await restore('manager', second!.id);
     expect(codes).toEqual([]);
     expect(data.restoreActivity.activities.map(({ date }: { date: string }) => date)).toEqual(['2026-12-03']);
-    expect(data.restoreActivity.skipped).toEqual([{ date: second!.date, code: 'validations.overlap_hours' }]);
+    expect(data.restoreActivity.skipped).toEqual([
+      { activityId: second!.id, date: second!.date, code: 'validations.overlap_hours' },
+    ]);
     // What was deleted before comes back by itself.
     expect((await restore('manager', third!.id)).data.restoreActivity.activities).toHaveLength(1);
     expect((await restore('manager', second!.id)).codes).toEqual(['validations.overlap_hours']);
+  });
+
+  test('A-96 the rest of a series comes back later, once its time is free', async () => {
+    const first = await club.created('manager', everybody());
+    const { repeatActivity } = await ok('manager', REPEAT, {
+      input: { activityId: first.id, weekdays: [4], until: '2026-12-04' },
+    });
+    const [second, third] = repeatActivity.activities as { id: string; date: string }[];
+    await ok('manager', REMOVE_FOLLOWING, { activityId: second!.id });
+    const inTheWay = await club.created('player', club.gym({ date: third!.date }));
+    const { data } = await restore('manager', second!.id);
+    expect(data.restoreActivity.skipped).toEqual([
+      { activityId: third!.id, date: third!.date, code: 'validations.overlap_hours' },
+    ]);
+    await remove('player', inTheWay.id);
+    const rest = await restore('manager', third!.id);
+    expect(rest.data.restoreActivity).toMatchObject({ activities: [{ id: third!.id, date: third!.date }], skipped: [] });
+    expect((await restore('manager', third!.id)).codes).toEqual(['validations.restore_over']);
   });
 
   test('A-96 the others are told of what came back as if it had never been deleted', async () => {

@@ -41,7 +41,8 @@ export async function bringBack(trx: Db, doer: Doer, activityId: string) {
   refreshCalendars(trx, placed);
   return {
     activityIds: placed.map(({ id }) => id),
-    skipped: left.map(({ wanted: { title, date, allDay, startsAt, endsAt }, code }) => ({
+    skipped: left.map(({ wanted: { id, title, date, allDay, startsAt, endsAt }, code }) => ({
+      activityId: id,
       title,
       date,
       allDay,

@@ -6,7 +6,11 @@ import type { ActivityRow } from '../data.ts';
 import { Activity } from '../graphql-types.ts';
 import { activitiesWithIds } from './data.ts';
 
-export type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & { code: MessageKey };
+export type Skipped = Pick<ActivityRow, 'title' | 'date' | 'allDay' | 'startsAt' | 'endsAt'> & {
+  code: MessageKey;
+  /** Of one that was removed and can still be restored. */
+  activityId?: string;
+};
 /** Stored with the key of the call, so that a repeated call gets the same answer. */
 export type PlannedOutcome = { activityIds: string[]; skipped: Skipped[] };
 
@@ -18,6 +22,11 @@ const SkippedActivity = builder.objectRef<Skipped>('SkippedActivity').implement(
     allDay: t.exposeBoolean('allDay', { description: 'Whether it would have taken the whole day.' }),
     startsAt: t.expose('startsAt', { type: 'Time', description: 'When it would have begun.' }),
     endsAt: t.expose('endsAt', { type: 'Time', description: 'When it would have ended.' }),
+    activityId: t.id({
+      nullable: true,
+      description: 'The activity, where it was removed: it can be restored once its time is free.',
+      resolve: ({ activityId }) => activityId ?? null,
+    }),
     code: t.exposeString('code', { description: 'The rule that was in the way, as a translation key.' }),
     reason: t.string({ description: 'The same in English.', resolve: ({ code }) => englishText(code) }),
   }),

@@ -119,6 +119,34 @@ describe('A-96 what was deleted', () => {
     await notice(page, '“Errands” is back').waitFor();
     await expect.poll(() => lines(own.player)).toHaveLength(3);
   });
+
+  test(
+    'A-96 of a series what found its time taken comes back later, by the notice that says so',
+    { tags: 'full' },
+    async () => {
+      const activityId = await plan(own.player, 'Errands', [MON, '10:00', '11:00']);
+      const repeat = 'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { date } } }';
+      await askApi(own.player, repeat, { input: { activityId, weekdays: [2, 3], until: WED } });
+      const page = await openPage({ as: own.player, at: AT });
+      await activityBlock(page, /^Errands.*Tuesday/).click();
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await answer(page, 'This and following');
+      await undo(page, '2 activities deleted').waitFor();
+      await plan(own.player, 'Dentist', [WED, '10:30', '11:30']);
+      await undo(page, '2 activities deleted').click();
+      const rest = notice(page, 'All is back but 1 activity whose time was taken');
+      const restore = rest.getByRole('button', { name: 'Restore the rest' });
+      await restore.click();
+      await notice(page, 'You already have scheduled activity in this hours').waitFor();
+      await activityBlock(page, /^Dentist/).waitFor();
+      await removeIn(page, /^Dentist/);
+      await notice(page, '“Dentist” deleted').waitFor();
+      await restore.click();
+      await notice(page, '“Errands” is back').waitFor();
+      await rest.waitFor({ state: 'detached' });
+      await expect.poll(() => lines(own.player)).toHaveLength(3);
+    },
+  );
 });
 
 test('A-96 G-19 who has left is part of it again', { tags: 'full' }, async () => {

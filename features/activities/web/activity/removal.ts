@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { offerUndo } from '#web/graphql/undo.ts';
+import { RESTORE_MINUTES } from '#features/removals/rules.ts';
+import { offerUndo, type Undone } from '#web/graphql/undo.ts';
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
 import { KEPT } from '#web/outbox/waiting.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -89,15 +90,18 @@ export function useDeletion() {
       const said = following
         ? t(deleted ? 'activities.series.deleted' : 'activities.series.left', { count })
         : t(deleted ? 'activities.deleted' : 'activities.left', { title });
-      offerUndo(said, async () => {
-        const planned = following || deleted ? await restoreActivity(activity.id) : null;
-        if (!planned) await joinActivity(activity.id, true);
+      const until = Date.now() + RESTORE_MINUTES * 60_000;
+      const restore = async (activityId: string): Promise<Undone> => {
+        const planned = following || deleted ? await restoreActivity(activityId) : null;
+        if (!planned) await joinActivity(activityId, true);
         await client.invalidateQueries({ queryKey: ACTIVITIES });
-        const away = planned?.skipped.length ?? 0;
-        return away > 0
-          ? t('activities.restored_but', { count: away })
-          : t(deleted ? 'activities.restored' : 'activities.rejoined', { title });
-      });
+        const [away] = planned?.skipped ?? [];
+        if (!away) return t(deleted ? 'activities.restored' : 'activities.rejoined', { title });
+        const text = t('activities.restored_but', { count: planned?.skipped.length ?? 0 });
+        const label = t('activities.restore_rest');
+        return { text, rest: { label, restore: () => restore(away.activityId ?? activityId), until } };
+      };
+      offerUndo(said, () => restore(activity.id));
     },
     onError: (_failure, _deletion, putBack) => putBack?.(),
     onSettled: async (_done, _failure, { activity }) => {

@@ -64,16 +64,15 @@ const DeleteFollowingActivities = graphql(`
   }
 `);
 
-const RestoreActivity = graphql(
-  `
-    mutation RestoreActivity($activityId: ID!, $idempotencyKey: String) {
-      restoreActivity(activityId: $activityId, idempotencyKey: $idempotencyKey) {
-        ...Planned
+const RestoreActivity = graphql(`
+  mutation RestoreActivity($activityId: ID!, $idempotencyKey: String) {
+    restoreActivity(activityId: $activityId, idempotencyKey: $idempotencyKey) {
+      skipped {
+        activityId
       }
     }
-  `,
-  [Planned],
-);
+  }
+`);
 
 /** ACT-41. @throws RequestFailedError, as all below */
 export const repeatActivity = async (input: VariablesOf<typeof RepeatActivity>['input']) =>
@@ -87,6 +86,6 @@ export const editFollowing = async (
 ) => (await request(UpdateFollowingActivities, { input, activityIds })).updateFollowingActivities;
 export const deleteFollowing = async (activityId: string) =>
   (await request(DeleteFollowingActivities, { activityId })).deleteFollowingActivities;
-/** A-96: restores it with everything that was deleted or left together with it. */
+/** A-96: restores it with everything that was deleted or left together with it, but for what finds its time taken. */
 export const restoreActivity = async (activityId: string) =>
   (await request(RestoreActivity, { activityId })).restoreActivity;
