@@ -43,12 +43,19 @@ const PATIENCE = 15_000;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n', 1)[0]! : String(error));
 
 async function aboutDatabase(config: Config): Promise<Finding[]> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, preparedStatements, dataDir } = config;
   if (!databaseUrl && !existsSync(join(dataDir, 'pg')))
     return [warn('database', 'The first start makes an embedded one, for trying out: set DATABASE_URL')];
   let database;
   try {
-    database = await openDatabase({ databaseUrl, dataDir, log: createLog('silent'), patience: { total: 5000 } });
+    database = await openDatabase({
+      databaseUrl,
+      directUrl: databaseDirectUrl,
+      prepares: preparedStatements,
+      dataDir,
+      log: createLog('silent'),
+      patience: { total: 5000 },
+    });
   } catch (error) {
     // A club that runs holds its embedded database.
     return [(databaseUrl ? fail : warn)('database', reasonOf(error))];

@@ -19,8 +19,12 @@ export async function withDatabase<T>(
   { migrate = true } = {},
 ): Promise<T> {
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('warn', process.stderr) });
+  const { databaseDirectUrl, databaseUrl, dataDir } = config;
+  const database = await openDatabase({
+    databaseUrl: databaseDirectUrl ?? databaseUrl,
+    dataDir,
+    log: createLog('warn', process.stderr),
+  });
   try {
     if (migrate) await migrateToLatest(database.db);
     return await work(database, config);

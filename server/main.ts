@@ -66,6 +66,8 @@ async function start(config: Config): Promise<void> {
     const [database, { schema }] = await Promise.all([
       openDatabase({
         databaseUrl: config.databaseUrl,
+        directUrl: config.databaseDirectUrl,
+        prepares: config.preparedStatements,
         dataDir: config.dataDir,
         log,
         warnAfter: config.development ? 2000 : undefined,
@@ -78,7 +80,8 @@ async function start(config: Config): Promise<void> {
     log.info(describeIsolation());
     log.info(converter ? 'Videos are converted' : 'Videos are not converted: ffmpeg is not installed, or switched off');
     const { jobs, demo } = await withMigrationLock(database, async () => {
-      for (const migration of await migrateToLatest(database.db)) log.info('Migrated', { migration });
+      for (const migration of await migrateToLatest(database.direct ?? database.db))
+        log.info('Migrated', { migration });
       // Before the job queue opens: its queries would wait for the embedded database's only connection.
       const told = config.demo ? await makeDemo(database, config, store, log) : null;
       return { jobs: await openJobs(database, log), demo: told };
@@ -149,7 +152,7 @@ async function start(config: Config): Promise<void> {
       engine: database.engine,
       pageAddress: config.publicUrl,
     };
-    const bus = await openLiveBus(database, config.databaseUrl, log);
+    const bus = await openLiveBus(database, config.databaseDirectUrl ?? config.databaseUrl, log);
     shutdown.add(bus.close);
     // Jobs of other processes, whose own workers may be busy.
     bus.subscribe(({ jobs: queues }) => queues?.forEach((queue) => jobs.wake(queue as Queue)));

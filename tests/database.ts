@@ -51,7 +51,7 @@ type Watch = Pick<DatabaseOptions, 'log' | 'warnAfter'> & {
   through?: ((engine: Address) => Promise<Address>) | undefined;
 };
 
-/** The PostgreSQL that tests may make databases on. */
+/** The PostgreSQL that tests may make databases on; with TEST_POOLER_URL they are used through a pooler in front of it. */
 export function serverForTests(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL');
@@ -141,9 +141,11 @@ async function freshOnServer(url: string, { through, ...options }: Watch): Promi
     owner.query(`create database ${name} template ${await serverTemplate(owner, url)}`),
   );
   const between = await through?.({ host: new URL(url).hostname, port: Number(new URL(url).port || 5432) });
+  const pooler = process.env['TEST_POOLER_URL'];
   const database = await openDatabase({
-    databaseUrl: withDatabase(between ? withAddress(url, between) : url, name),
+    databaseUrl: withDatabase(between ? withAddress(url, between) : (pooler ?? url), name),
     dataDir: '',
+    ...(pooler && !between && { directUrl: withDatabase(url, name), prepares: false }),
     ...options,
   });
   return {

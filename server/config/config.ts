@@ -20,6 +20,10 @@ export type Config = {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Leads past the pooler that `databaseUrl` names; undefined where there is none. */
+  databaseDirectUrl: string | undefined;
+  /** Whether statements are prepared under names, which old poolers do not know. */
+  preparedStatements: boolean;
   /** Whether an empty embedded database becomes the demo club. */
   demo: boolean;
   demoPassword: string | undefined;
@@ -69,6 +73,9 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'secret');
+  const databaseDirectUrl = url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], 'secret');
+  if (databaseDirectUrl && !databaseUrl)
+    throw new StartupError('DATABASE_DIRECT_URL leads past the pooler that DATABASE_URL names: set that too.');
   const mailFrom = sender(env, 'MAIL_FROM') ?? `no-reply@${hostOf(env['PUBLIC_URL']) ?? 'localhost'}`;
   const development = choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'development';
   return {
@@ -79,6 +86,8 @@ export function readConfig(env: Environment): Config {
     metricsPort: wholeNumber(env, 'METRICS_PORT', 65_535, 0),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databaseDirectUrl,
+    preparedStatements: choice(env, 'PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on' && databaseUrl === undefined,
     demoPassword: password(env, 'DEMO_PASSWORD'),
     clubName: short(env, 'CLUB_NAME', 100) ?? 'FC Touchline',

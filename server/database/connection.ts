@@ -42,3 +42,8 @@ export class Connection extends PreparingClient {
     (this as unknown as Driver).connection.stream.destroy(new Error('Query read timeout'));
   }
 }
+
+/** For a pooler that does not know named prepared statements. */
+export class UnnamedConnection extends Connection {
+  protected override readonly names = false;
+}

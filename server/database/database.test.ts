@@ -192,7 +192,11 @@ describe('a PostgreSQL at the start', () => {
     const connect = async () => {
       throw refused;
     };
-    const attempt = waitForServer({ address: 'db.club.example:5432', connect }, logTo(), undefined);
+    const attempt = waitForServer(
+      { variable: 'DATABASE_URL', address: 'db.club.example:5432', connect },
+      logTo(),
+      undefined,
+    );
     const end = attempt.catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(1);
     expect(lines).toHaveLength(1);

@@ -8,11 +8,12 @@ import { startMaintenance } from './embedded-maintenance.ts';
 import { hasRoom, RESERVE_MB, writesWhileRoom } from '../embedded/room.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
-import { Connection } from './connection.ts';
+import { Connection, UnnamedConnection } from './connection.ts';
 import { checkLetterCase } from './letter-case.ts';
 import { serverOf, waitForServer, type Patience } from './first-connection.ts';
 import { monitoredPool } from './pool-monitor.ts';
 import { RetryingKysely } from './retrying.ts';
+import { checkSettingsOfPooler, setSettingsOfRole, SETTINGS_AT_START } from './session-settings.ts';
 import type { DB } from './tables.ts';
 
 /** The database or a transaction: code that writes in several steps passes its transaction on. */
@@ -21,12 +22,18 @@ export type Db = Kysely<DB>;
 export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
+  /** Past the pooler, for what outlasts a transaction, such as migrations; only where there is a pooler. */
+  direct?: Db | undefined;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** Connection string of PostgreSQL; without it the embedded database in `dataDir` is opened. */
   databaseUrl?: string | undefined;
+  /** Connection string that leads past the pooler which `databaseUrl` names (OPS-39). */
+  directUrl?: string | undefined;
+  /** False for a pooler that does not know named prepared statements, such as PgBouncer before 1.21. */
+  prepares?: boolean | undefined;
   dataDir: string;
   log: Log;
   /** Logs a caller who waits this many milliseconds for a connection (development and tests). */
@@ -123,43 +130,67 @@ async function openEmbedded({ dataDir, log, warnAfter, onBroken }: DatabaseOptio
   };
 }
 
-async function openServer({ log, warnAfter, patience }: DatabaseOptions, connectionString: string): Promise<Database> {
-  const settings = {
-    connectionString,
-    keepAlive: true,
-    application_name: 'touchline',
-    types: VALUE_PARSERS,
-    options: [
-      '-c timezone=UTC',
-      '-c statement_timeout=15000',
-      '-c lock_timeout=10000',
-      '-c idle_in_transaction_session_timeout=60000',
-      '-c client_min_messages=warning',
-    ].join(' '),
-  };
-  await waitForServer(serverOf(settings), log, patience);
-  const pool = new pg.Pool({
-    ...settings,
-    Client: Connection,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    min: 1,
-    idleTimeoutMillis: 30_000,
-  });
-  logLostConnections(pool, log);
-  const db = createKysely(monitoredPool(pool, log, warnAfter));
+async function openServer(
+  { log, warnAfter, patience, directUrl, prepares = true }: DatabaseOptions,
+  databaseUrl: string,
+): Promise<Database> {
+  const direct = directUrl === undefined ? undefined : await openPastPooler(directUrl, log, patience);
+  const settings = settingsFor(databaseUrl, direct === undefined);
+  let db: Db | undefined;
   const close = async () => {
-    await db.destroy();
-    if (!pool.ended && !pool.ending) await pool.end();
+    await db?.destroy();
+    await direct?.destroy();
   };
   try {
+    await waitForServer(serverOf(settings), log, patience);
+    const pool = new pg.Pool({
+      ...settings,
+      Client: prepares ? Connection : UnnamedConnection,
+      max: 10,
+      connectionTimeoutMillis: 5000,
+      min: 1,
+      idleTimeoutMillis: 30_000,
+    });
+    logLostConnections(pool, log);
+    db = createKysely(monitoredPool(pool, log, warnAfter));
+    if (direct) await checkSettingsOfPooler(db);
     await checkLetterCase(db, log);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, engine: 'postgres', close };
+  return { db, engine: 'postgres', direct, close };
 }
+
+/** Few connections, which are closed when they are not used. */
+async function openPastPooler(directUrl: string, log: Log, patience: DatabaseOptions['patience']): Promise<Db> {
+  const settings = settingsFor(directUrl, true);
+  await waitForServer(serverOf(settings, 'DATABASE_DIRECT_URL'), log, patience);
+  const pool = new pg.Pool({
+    ...settings,
+    Client: Connection,
+    max: 3,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 1000,
+  });
+  logLostConnections(pool, log);
+  const direct = createKysely(monitoredPool(pool, log));
+  try {
+    await setSettingsOfRole(direct);
+    return direct;
+  } catch (error) {
+    await direct.destroy();
+    throw error;
+  }
+}
+
+const settingsFor = (connectionString: string, withSessionSettings: boolean) => ({
+  connectionString,
+  keepAlive: true,
+  application_name: 'touchline',
+  types: VALUE_PARSERS,
+  ...(withSessionSettings && { options: SETTINGS_AT_START }),
+});
 
 /** One connection that stays open: the engine's sessions share the names of prepared statements. */
 export function embeddedPool(engine: { host: string; port: number }): PoolConfig {

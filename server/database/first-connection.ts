@@ -18,6 +18,8 @@ const PATIENCE: Patience = { total: 60_000, firstTry: 5000, betweenTries: 500, b
 const REFUSED = new Set(['08004', '08P01']);
 
 type Server = {
+  /** The variable that names it. */
+  variable: string;
   /** `host:port`, or the folder of a socket. */
   address: string;
   /** Rejects when there is no connection within so many milliseconds. */
@@ -25,16 +27,17 @@ type Server = {
 };
 
 /** @throws StartupError when the settings cannot be read. */
-export function serverOf(settings: pg.ClientConfig): Server {
+export function serverOf(settings: pg.ClientConfig, variable = 'DATABASE_URL'): Server {
   const open = (limit: number) => new pg.Client({ ...settings, connectionTimeoutMillis: limit });
   let host: string;
   let port: number;
   try {
     ({ host, port } = open(0));
   } catch (error) {
-    throw new StartupError(`DATABASE_URL is not the address of a PostgreSQL (${textOf(error)}).`);
+    throw new StartupError(`${variable} is not the address of a PostgreSQL (${textOf(error)}).`);
   }
   return {
+    variable,
     address: host.startsWith('/') ? host : `${host}:${port}`,
     async connect(limit) {
       const client = open(limit);
@@ -53,7 +56,7 @@ export function serverOf(settings: pg.ClientConfig): Server {
  * @throws StartupError when the server refuses, or time is up.
  */
 export async function waitForServer(
-  { address, connect }: Server,
+  { variable, address, connect }: Server,
   log: Log,
   given: Partial<Patience> | undefined,
 ): Promise<void> {
@@ -72,11 +75,11 @@ export async function waitForServer(
         reason = textOf(error);
         if (!mayPass(error))
           throw new StartupError(
-            `DATABASE_URL: PostgreSQL at ${address} does not let Touchline in (${reason}): correct the account, the password or the database.`,
+            `${variable}: PostgreSQL at ${address} does not let Touchline in (${reason}): correct the account, the password or the database.`,
           );
         if (waited() >= total)
           throw new StartupError(
-            `DATABASE_URL: PostgreSQL at ${address} could not be reached for ${Math.round(waited() / 1000)} seconds (${reason}): start it, or correct the address.`,
+            `${variable}: PostgreSQL at ${address} could not be reached for ${Math.round(waited() / 1000)} seconds (${reason}): start it, or correct the address.`,
           );
         if (!lines) {
           const say = () => log.warn('Waiting for PostgreSQL', { address, reason, ms: Math.round(waited()) });

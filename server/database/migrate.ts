@@ -60,9 +60,9 @@ async function migrate(db: Db, folder: URL, only?: readonly string[]): Promise<s
  * Runs `work` under an advisory lock, for what only one of several starting processes may do at a time. The embedded
  * database needs no lock: it belongs to one process.
  */
-export async function withMigrationLock<T>({ db, engine }: Database, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>({ db, direct = db, engine }: Database, work: () => Promise<T>): Promise<T> {
   if (engine === 'pglite') return work();
-  return db.connection().execute((connection) =>
+  return direct.connection().execute((connection) =>
     withoutLimits(connection, async () => {
       await sql`select pg_advisory_lock(hashtext('touchline start'))`.execute(connection);
       try {

@@ -20,10 +20,13 @@ function statementName(text: string): string {
 
 /** Sends marked queries as named prepared statements; names are never evicted. */
 export class PreparingClient extends pg.Client {
+  /** False sends them as any other statement. */
+  protected readonly names: boolean = true;
+
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const query = super.query.bind(this) as unknown as (...args: unknown[]) => never;
-    if (typeof text !== 'string' || !isPrepared(text)) return query(...args);
+    if (!this.names || typeof text !== 'string' || !isPrepared(text)) return query(...args);
     return query({ name: statementName(text), text, values }, ...rest);
   }
 }

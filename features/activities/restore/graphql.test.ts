@@ -228,7 +228,10 @@ describe('restoreActivity', () => {
     ]);
     await remove('player', inTheWay.id);
     const rest = await restore('manager', third!.id);
-    expect(rest.data.restoreActivity).toMatchObject({ activities: [{ id: third!.id, date: third!.date }], skipped: [] });
+    expect(rest.data.restoreActivity).toMatchObject({
+      activities: [{ id: third!.id, date: third!.date }],
+      skipped: [],
+    });
     expect((await restore('manager', third!.id)).codes).toEqual(['validations.restore_over']);
   });
 

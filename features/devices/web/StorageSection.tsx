@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Section, SettingRow } from '#features/users/web/profile/Section.tsx';
-import { useReadyOffline } from '#web/worker/ready-offline.ts';
+import { useReadyOffline } from '#web/browser/ready-offline.ts';
 
 /** Whether the browser has promised not to delete what is stored when the device runs out of room. */
 export const persistedQuery = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOffline } from '#web/browser/use-offline.ts';
-import { useReadyOffline } from '#web/worker/ready-offline.ts';
+import { useReadyOffline } from '#web/browser/ready-offline.ts';
 
 /** Why code could not be loaded: without a network, it is only missing on a device that has not stored the app yet. */
 export function useChunkFailureText(): string {
