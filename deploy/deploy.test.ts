@@ -41,3 +41,8 @@ test('OPS-35 the units of one club and of several differ in nothing but the club
   const alone = several.map((line) => line.replace('touchline/%i.env', 'touchline.env').replace(/\/%i$| of %i$/, ''));
   expect(alone).toEqual(one);
 });
+
+test('OPS-40 what a version brings is told to admins before it is given out', () => {
+  const { version } = JSON.parse(read('../package.json')) as { version: string };
+  expect(read('../CHANGELOG.md')).toMatch(new RegExp(`^# Changes\\n[^#]*\\n## ${version.replaceAll('.', '\\.')}\\n`));
+});

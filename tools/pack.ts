@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const PACKED = join(ROOT, 'dist', 'touchline');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-const FILES = ['touchline', 'package.json', 'package-lock.json', 'LICENSE', 'NOTICE', 'README.md'];
+const FILES = ['touchline', 'package.json', 'package-lock.json', 'LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];
 const FOLDERS = ['database', 'deploy', 'docs', 'domain', 'features', 'locales', 'server', join('dist', 'web')];
 
 /** The server loads no screen and no test. */

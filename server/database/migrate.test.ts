@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from './database.ts';
 import { isMigrated, migrateToLatest, readMigrations } from './migrate.ts';
 
@@ -54,6 +55,22 @@ test('the limits of queries hold again afterwards', async () => {
     database.db,
   );
   expect(rows[0]!.limit).toBe(database.engine === 'postgres' ? '15s' : '0');
+});
+
+test('OPS-40 a database that a newer version has migrated is left as it is, and says what to do', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'touchline-'));
+  const steps = await readMigrations();
+  for (const { name, text } of steps.slice(0, -1)) writeFileSync(join(older, `${name}.sql`), text);
+  writeFileSync(join(older, '9004_whistles.sql'), 'create table whistles (id int);');
+  const newest = steps.at(-1)!.name;
+  await expect(migrateToLatest(database.db, pathToFileURL(`${older}/`))).rejects.toThrow(
+    new StartupError(
+      `The database was migrated by a newer version of Touchline (${newest}): start that version, or restore a backup from before the upgrade.`,
+    ),
+  );
+  const { rows } = await sql`select to_regclass('whistles') as whistles`.execute(database.db);
+  expect(rows).toEqual([{ whistles: null }]);
+  rmSync(older, { recursive: true });
 });
 
 test('a file with a name of another kind stops the start', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { StartupError } from '../errors/startup-error.ts';
 import { LIFT_LIMITS, RESET_LIMITS } from './connection.ts';
 import type { Database, Db } from './database.ts';
 
@@ -48,12 +49,28 @@ export async function migrateWithin(trx: Db, only?: readonly string[]): Promise<
 }
 
 async function migrate(db: Db, folder: URL, only?: readonly string[]): Promise<string[]> {
+  await refuseNewer(db, folder);
   const migrator = new Migrator({ db, provider: fromFiles(folder, only) });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
   if (error !== undefined)
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${textOf(error)}`, { cause: error });
   return results.map((result) => result.migrationName);
+}
+
+/** @throws StartupError when a migration was applied that this version does not know (OPS-40). */
+async function refuseNewer(db: Db, folder: URL): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+    db,
+  );
+  if (!rows[0]!.there) return;
+  const known = (await readMigrations(folder)).map(({ name }) => name);
+  const { rows: unknown } = await sql<{ name: string }>`
+    select name from kysely_migration where name <> all(${known}::text[]) order by name limit 1`.execute(db);
+  if (unknown[0])
+    throw new StartupError(
+      `The database was migrated by a newer version of Touchline (${unknown[0].name}): start that version, or restore a backup from before the upgrade.`,
+    );
 }
 
 /**
