@@ -23,6 +23,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrateToLatest, withMigrationLock } from './database/migrate.ts';
+import { poolLevels } from './database/pool-monitor.ts';
 import { createContext } from './graphql/context.ts';
 import { drain } from './http/drain.ts';
 import { shutdownOnSignals } from './http/graceful-shutdown.ts';
@@ -159,6 +160,7 @@ async function start(config: Config): Promise<void> {
     const metrics = createMetrics();
     watchLevels(metrics, {
       queues: jobs.depths,
+      connections: poolLevels,
       storedBytes: async () => (await storageUsage({ ...club, viewer: null, now: Temporal.Now.instant() })).bytes,
     });
     let streams: LiveStreams | undefined;

@@ -3,6 +3,19 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../observability/log.ts';
 import { UnavailableError } from '../observability/unavailable.ts';
 
+const pools = new Set<Pool>();
+
+/** Connections of all pools of this process, and callers that wait for one. */
+export function poolLevels(): { used: number; free: number; waiting: number } {
+  const levels = { used: 0, free: 0, waiting: 0 };
+  for (const pool of pools) {
+    levels.used += pool.totalCount - pool.idleCount;
+    levels.free += pool.idleCount;
+    levels.waiting += pool.waitingCount;
+  }
+  return levels;
+}
+
 /** Most callers that may wait for a connection; more would time out anyway and take memory. */
 const MAX_WAITING = 1000;
 
@@ -21,6 +34,11 @@ export function monitoredPool(
   prepare?: (client: PoolClient) => Promise<void>,
 ): PostgresPool {
   let ending: Promise<void> | undefined;
+  pools.add(pool);
+  const end = async () => {
+    pools.delete(pool);
+    await pool.end();
+  };
   const connect = async () => {
     // Every idle connection may be broken, so all are tried; if a new one fails too, it is an outage.
     for (let broken = 0; ; broken += 1) {
@@ -43,7 +61,7 @@ export function monitoredPool(
   };
   return {
     options: pool.options,
-    end: () => (ending ??= pool.end()),
+    end: () => (ending ??= end()),
     connect: warnAfter === undefined ? connect : warnWhenHeld(connect, log, warnAfter),
   };
 }

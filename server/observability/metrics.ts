@@ -25,12 +25,17 @@ export const liveStreams = new Gauge({
   registers: [],
 });
 
-type QueueLevel = { queue: string; waiting: number; oldestSeconds: number | null };
+type QueueLevel = { queue: string; waiting: number; failed: number; oldestSeconds: number | null };
+type PoolLevels = { used: number; free: number; waiting: number };
 
-/** What is looked up when the metrics are read: levels of the queues, and the bytes of all stored files. */
+/** What is looked up when the metrics are read: levels of the queues, of the connections, and the bytes of all stored files. */
 export function watchLevels(
   { registry }: { registry: Registry },
-  levels: { queues: () => Promise<readonly QueueLevel[]>; storedBytes: () => Promise<number> },
+  levels: {
+    queues: () => Promise<readonly QueueLevel[]>;
+    storedBytes: () => Promise<number>;
+    connections: () => PoolLevels;
+  },
 ): void {
   const ofQueues = (name: string, help: string, level: (queue: QueueLevel) => number) =>
     new Gauge({
@@ -58,7 +63,21 @@ export function watchLevels(
       ({ oldestSeconds }) => oldestSeconds ?? 0,
     ),
   );
+  registry.registerMetric(
+    ofQueues('touchline_jobs_given_up', 'Jobs that were given up within a day, by queue.', ({ failed }) => failed),
+  );
   registry.registerMetric(storedBytes);
+  registry.registerMetric(
+    new Gauge({
+      name: 'touchline_database_connections',
+      help: 'Connections to the database that are used and free, and callers that wait for one.',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        for (const [state, count] of Object.entries(levels.connections())) this.set({ state }, count);
+      },
+    }),
+  );
 }
 
 /** Prometheus metrics of this process. Labels are routes and operations, never user input. */
