@@ -160,9 +160,18 @@ export function preloadLater(parts: readonly Preloaded[]): void {
   for (const touch of FIRST_TOUCHES) addEventListener(touch, fetch);
 }
 
+/** React reads it at once: `use` does not suspend for it. */
+const fulfilled = <Value>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /** A page that loads on first use and suspends, so that the present page stays visible in a transition. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType & Preloaded {
   const code = onDemand<object>(load);
-  const Page = () => createElement(code.here ?? use(code.fetch()));
+  let here: Promise<ComponentType> | undefined;
+  function Page() {
+    if (code.here) here ??= fulfilled(code.here);
+    // Called in every render: React reports a component that has suspended by `use` and then goes on without it.
+    return createElement(use(here ?? code.fetch()));
+  }
   return Object.assign(Page, { preload: code.preload });
 }

@@ -96,6 +96,7 @@ test('OUT-34 what was typed about a journal that somebody else has deleted begin
   await page.getByText('Somebody else has deleted this in the meantime.').waitFor();
   await page.getByRole('button', { name: 'Save as new' }).tap();
   await page.waitForFunction((hash) => location.hash.startsWith(hash), `#/players/${playerId}/journals/create`);
+  await page.getByRole('heading', { name: 'New journal' }).waitFor();
   await expect.poll(() => title.inputValue()).toBe('Second talk');
   await waitingLine(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save' }).last().tap();

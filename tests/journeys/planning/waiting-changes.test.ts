@@ -133,7 +133,7 @@ test(
 );
 
 test('OUT-35 what is discarded stands in the day as it was before', async () => {
-  const day = '2037-08-15';
+  const day = '2037-08-16';
   const id = await plan(own.manager, 'Video', [day, '17:00', '18:00'], people());
   const page = await coachAt(day);
   await activityBlock(page, /^Video/).tap();
