@@ -20,9 +20,9 @@ function stubStorage(): void {
 
 /** A club that answers who it is after `meanwhile`. */
 async function openClub(meanwhile: () => Promise<void>): Promise<string> {
-  const server = createServer(async (request, response) => {
-    if (request.url === '/club.json') await meanwhile();
-    response.end(JSON.stringify(RENAMED));
+  const server = createServer((request, response) => {
+    const answer = () => response.end(JSON.stringify(RENAMED));
+    void (request.url === '/club.json' ? meanwhile() : Promise.resolve()).then(answer);
   });
   onTestFinished(() => void server.close());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
