@@ -1,8 +1,8 @@
 /**
  * How soon pages stand on a slow phone, as Lighthouse's mobile preset sees it: a first visit (cold) and the next one
- * (warm), three times each, medians, on a quiet machine. Then the script that runs before a list stands, and the longest of some interactions at a quarter of the speed.
- * `node bench/page-speed.ts`, on a quiet machine, or `node bench/page-speed.ts today games` for these alone; Lighthouse is installed into the system's temporary folder. Ends with 1
- * when something is beyond its limit.
+ * (warm), three times each, medians. Then the script that runs before a list stands, and the longest of some interactions
+ * at a quarter of the speed. `node bench/page-speed.ts`, on a quiet machine, or `node bench/page-speed.ts today games` for
+ * these alone; Lighthouse is installed into the system's temporary folder. Ends with 1 when something is beyond its limit.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -116,7 +116,7 @@ function addressFor(owner: string, { database, password }: NewDatabase): string 
 async function firstAdmin(databaseUrl: string, address: string, now: Temporal.Instant): Promise<string> {
   const database = await openDatabase({ databaseUrl, dataDir: '', log: createLog('warn', process.stderr) });
   try {
-    await migrateToLatest(database.db);
+    await migrateToLatest(database);
     return (await createAdmin(database.db, address, now)).password;
   } finally {
     await database.close();

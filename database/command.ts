@@ -26,7 +26,7 @@ export async function withDatabase<T>(
     log: createLog('warn', process.stderr),
   });
   try {
-    if (migrate) await migrateToLatest(database.db);
+    if (migrate) await migrateToLatest(database);
     return await work(database, config);
   } finally {
     await database.close();

@@ -29,7 +29,7 @@ test('A-44 avatars, photos and logos from before stay when they are pictures of 
   const files = pathToFileURL(`${folder}/`);
   const steps = (await readMigrations()).filter(({ name }) => name <= '0015');
   for (const { name, text } of steps) writeFileSync(join(folder, `${name}.sql`), text);
-  await migrateToLatest(db, files);
+  await migrateToLatest(database, files);
 
   const hash = 'a'.repeat(64);
   await sql`insert into pictures values (${hash}, 'image/png', 'x')`.execute(db);
@@ -51,7 +51,7 @@ test('A-44 avatars, photos and logos from before stay when they are pictures of 
   await sql`insert into files (key, name, type, size, created_by, arrived_at)
     select ${file}, 'Team.png', 'image', 8, id, now() from users limit 1`.execute(db);
 
-  await migrateToLatest(db);
+  await migrateToLatest(database);
   const expected = [hash, null, null, null, null];
   const order = sql`array_position(${Object.keys(stored)}::text[],`;
   for (const kept of [

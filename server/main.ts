@@ -81,8 +81,7 @@ async function start(config: Config): Promise<void> {
     log.info(describeIsolation());
     log.info(converter ? 'Videos are converted' : 'Videos are not converted: ffmpeg is not installed, or switched off');
     const { jobs, demo } = await withMigrationLock(database, async () => {
-      for (const migration of await migrateToLatest(database.direct ?? database.db))
-        log.info('Migrated', { migration });
+      for (const migration of await migrateToLatest(database)) log.info('Migrated', { migration });
       // Before the job queue opens: its queries would wait for the embedded database's only connection.
       const told = config.demo ? await makeDemo(database, config, store, log) : null;
       return { jobs: await openJobs(database, log), demo: told };

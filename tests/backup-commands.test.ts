@@ -26,7 +26,7 @@ beforeAll(async () => {
   there = await openEmptyPlace({ postgres: POSTGRES });
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = here.place;
   const { db, close } = await openDatabase({ dataDir, databaseUrl, log: createLog('error') });
-  await migrateToLatest(db);
+  await migrateToLatest({ db });
   const { id } = await db
     .insertInto('users')
     .values({ email: 'first@touchline.example', role: 'admin', passwordHash: '-' })

@@ -92,7 +92,7 @@ async function makeTemplate(file: URL): Promise<void> {
     initDbStartParams: ['--wal-segsize=1'],
   });
   const { db, detach } = await serveInProcess(engine, { log: LOG }, false);
-  await migrateToLatest(db);
+  await migrateToLatest({ db });
   await detach();
   await engine.exec('checkpoint');
   const dump = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
@@ -165,7 +165,7 @@ async function serverTemplate(owner: pg.Client, url: string): Promise<string> {
   await owner.query(`drop database if exists ${template}`);
   await owner.query(`create database ${template}`);
   const empty = await openDatabase({ databaseUrl: withDatabase(url, template), dataDir: '', log: LOG });
-  await migrateToLatest(empty.db);
+  await migrateToLatest(empty);
   await empty.close();
   // Only a whole one is marked, so a run that was cut short does not leave a half-made template.
   await owner.query(`alter database ${template} is_template true`);

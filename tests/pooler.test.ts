@@ -1,17 +1,21 @@
 /** A club whose PostgreSQL is reached through a pooler: its sessions belong to nobody for longer than a transaction. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import { openDatabase, type Database, type Db } from '#server/database/database.ts';
 import type { LiveHints } from '#server/database/live-hints.ts';
-import { migrateToLatest, withMigrationLock } from '#server/database/migrate.ts';
+import { migrateToLatest, readMigrations, withMigrationLock } from '#server/database/migrate.ts';
 import { openLiveBus } from '#server/live/bus.ts';
 import { createLog } from '#server/observability/log.ts';
 import { emptyServerDatabase, serverForTests } from './database.ts';
 import { openPooler, PGBOUNCER, type Pooler } from './pooler.ts';
 
 const LOG = createLog('error');
-const SESSIONS = 2;
+const SESSIONS = 3;
 const onServer = process.env['TOUCHLINE_TEST_ENGINE'] === 'postgres';
 
 describe.runIf(onServer && PGBOUNCER)('OPS-39 behind a pooler in transaction mode', () => {
@@ -32,7 +36,7 @@ describe.runIf(onServer && PGBOUNCER)('OPS-39 behind a pooler in transaction mod
     place = await emptyServerDatabase();
     pooler = await openPooler(serverForTests(), SESSIONS);
     database = await open();
-    await withMigrationLock(database, () => migrateToLatest(database.direct!));
+    await withMigrationLock(database, () => migrateToLatest(database));
   });
   afterAll(async () => {
     await database.close();
@@ -40,18 +44,38 @@ describe.runIf(onServer && PGBOUNCER)('OPS-39 behind a pooler in transaction mod
     await place.drop();
   });
 
-  /** What all sessions behind the pooler say at once. */
-  async function inEachSession(): Promise<{ session: number; zone: string; limit: string }[]> {
+  /** What a session behind the pooler is set to; asked several times at once, each session tells. */
+  async function inEachSession(db: Db): Promise<{ session: number; zone: string; limit: string }[]> {
     const { rows } = await sql<{ session: number; zone: string; limit: string }>`
       select pg_backend_pid() as session, current_setting('timezone') as zone, current_setting('statement_timeout') as limit,
-        pg_sleep(0.05)`.execute(database.db);
+        pg_sleep(0.05)`.execute(db);
     return rows;
   }
 
-  test('OPS-39 a migration lifts the limits of its own session alone, and all others keep theirs and the zone of the club', async () => {
-    const told = (await Promise.all(Array.from({ length: 12 }, inEachSession))).flat();
-    expect(new Set(told.map(({ session }) => session)).size).toBe(SESSIONS);
-    expect(new Set(told.map(({ zone, limit }) => `${zone} ${limit}`))).toEqual(new Set(['UTC 15s']));
+  async function waitingSessions(db: Db): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks
+      where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`.execute(db);
+    return rows[0]!.count;
+  }
+
+  test('OPS-39 a migration goes past the pooler: while it runs, all its sessions keep the limits and the zone of the club', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const { name, text } of await readMigrations()) writeFileSync(join(folder, `${name}.sql`), text);
+    writeFileSync(join(folder, '9001_waits.sql'), 'select pg_advisory_xact_lock(9001);');
+    let migration: Promise<string[]> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(9001)`.execute(trx);
+      migration = migrateToLatest(database, pathToFileURL(`${folder}/`));
+      await expect.poll(() => waitingSessions(trx)).toBe(1);
+      const told = (await Promise.all(Array.from({ length: 12 }, () => inEachSession(database.db)))).flat();
+      expect(new Set(told.map(({ session }) => session)).size).toBe(SESSIONS - 1);
+      expect(new Set(told.map(({ zone, limit }) => `${zone} ${limit}`))).toEqual(new Set(['UTC 15s']));
+    });
+    expect(await migration).toEqual(['9001_waits']);
+    await sql`delete from kysely_migration where name = '9001_waits'`.execute(database.db);
   });
 
   test('OPS-39 many more transactions than sessions take their turn, and each is whole', async () => {
@@ -77,7 +101,7 @@ describe.runIf(onServer && PGBOUNCER)('OPS-39 behind a pooler in transaction mod
     const start = (one: Database, name: string) =>
       withMigrationLock(one, async () => {
         order.push(`${name} begins`);
-        await migrateToLatest(one.direct!);
+        await migrateToLatest(one);
         await sql`select pg_sleep(0.1)`.execute(one.db);
         order.push(`${name} ends`);
       });

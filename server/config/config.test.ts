@@ -80,6 +80,8 @@ describe('the environment', () => {
     ['CLUB_NAME', 'x'.repeat(101)],
     ['CLUB_TIMEZONE', 'Europe/Bern-West'],
     ['DATABASE_URL', 'mysql://root:hunter2@db'],
+    ['DATABASE_DIRECT_URL', 'postgres://root:hunter2@db/club'],
+    ['PREPARED_STATEMENTS', 'maybe'],
     ['PUBLIC_URL', 'club.example'],
     ['MAIL_URL', 'http://hunter2@mail'],
     ['S3_BUCKET', 'files'],

@@ -32,7 +32,7 @@ describe.skipIf(process.env['TOUCHLINE_TEST_ENGINE'] !== 'postgres')('a database
   test('TXT-02 TXT-03 is warned of when it is in use, and folds names as every other does', async () => {
     const warned: string[] = [];
     const inUse = await openInUse(server.url);
-    await migrateToLatest(inUse.db);
+    await migrateToLatest(inUse);
     await checkLetterCase(inUse.db, { warn: (message: string) => void warned.push(message) });
     expect(warned).toEqual([expect.stringContaining('names that differ only in that count as two')]);
     const names = ['FC ZÜRICH', 'ĐORĐEVIĆ', 'ЂОРЂЕВИЋ', 'ΝΊΚΟΣ', 'İLKAY', 'O’NEILL', 'ØRSTED'];

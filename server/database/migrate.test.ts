@@ -25,28 +25,28 @@ afterAll(async () => {
 
 test('a migrated database needs nothing', async () => {
   expect(await isMigrated(database.db)).toBe(true);
-  expect(await migrateToLatest(database.db)).toEqual([]);
+  expect(await migrateToLatest(database)).toEqual([]);
 });
 
 test('a new file is pending until it is run, once', async () => {
   writeFileSync(join(folder, '9001_kits.sql'), 'create table kits (id int); insert into kits values (1);');
   expect(await isMigrated(database.db, files)).toBe(false);
-  expect(await migrateToLatest(database.db, files)).toEqual(['9001_kits']);
-  expect(await migrateToLatest(database.db, files)).toEqual([]);
+  expect(await migrateToLatest(database, files)).toEqual(['9001_kits']);
+  expect(await migrateToLatest(database, files)).toEqual([]);
   expect(await isMigrated(database.db, files)).toBe(true);
 });
 
 test('a file that fails leaves everything as it was and says which it is', async () => {
   writeFileSync(join(folder, '9002_boots.sql'), 'create table boots (id int);');
   writeFileSync(join(folder, '9003_balls.sql'), 'create table balls (id int); insert into nowhere values (1);');
-  await expect(migrateToLatest(database.db, files)).rejects.toThrow(/^Migration 9003_balls failed: .*nowhere/);
+  await expect(migrateToLatest(database, files)).rejects.toThrow(/^Migration 9003_balls failed: .*nowhere/);
   const { rows } = await sql`select to_regclass('boots') as boots, to_regclass('balls') as balls`.execute(database.db);
   expect(rows).toEqual([{ boots: null, balls: null }]);
 });
 
 test('callers at the same time do the work once', async () => {
   writeFileSync(join(folder, '9003_balls.sql'), 'create table balls (id int); select pg_sleep(0.2);');
-  const runs = await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.db, files)));
+  const runs = await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database, files)));
   expect(runs.flat()).toEqual(['9002_boots', '9003_balls']);
 });
 
@@ -63,7 +63,7 @@ test('OPS-40 a database that a newer version has migrated is left as it is, and 
   for (const { name, text } of steps.slice(0, -1)) writeFileSync(join(older, `${name}.sql`), text);
   writeFileSync(join(older, '9004_whistles.sql'), 'create table whistles (id int);');
   const newest = steps.at(-1)!.name;
-  await expect(migrateToLatest(database.db, pathToFileURL(`${older}/`))).rejects.toThrow(
+  await expect(migrateToLatest(database, pathToFileURL(`${older}/`))).rejects.toThrow(
     new StartupError(
       `The database was migrated by a newer version of Touchline (${newest}): start that version, or restore a backup from before the upgrade.`,
     ),
@@ -75,5 +75,5 @@ test('OPS-40 a database that a newer version has migrated is left as it is, and 
 
 test('a file with a name of another kind stops the start', async () => {
   writeFileSync(join(folder, 'kits-2.sql'), 'select 1');
-  await expect(migrateToLatest(database.db, files)).rejects.toThrow('kits-2.sql is not named NNNN_noun.sql');
+  await expect(migrateToLatest(database, files)).rejects.toThrow('kits-2.sql is not named NNNN_noun.sql');
 });

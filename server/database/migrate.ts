@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { StartupError } from '../errors/startup-error.ts';
@@ -23,24 +23,24 @@ export async function readMigrations(folder: URL = MIGRATIONS): Promise<{ name: 
   );
 }
 
-function fromFiles(folder: URL, only?: readonly string[]): MigrationProvider {
-  return {
-    async getMigrations() {
-      const steps: Record<string, Migration> = {};
-      for (const { name, text } of await readMigrations(folder))
-        if (only?.includes(name) !== false) steps[name] = { up: async (db) => void (await sql.raw(text).execute(db)) };
-      return steps;
-    },
-  };
+type MigrationFiles = Awaited<ReturnType<typeof readMigrations>>;
+
+function providerOf(files: MigrationFiles): MigrationProvider {
+  const up = (text: string) => async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db));
+  const migrations = Object.fromEntries(files.map(({ name, text }): [string, Migration] => [name, { up: up(text) }]));
+  return { getMigrations: () => Promise.resolve(migrations) };
 }
 
 /**
  * Brings the schema up to date and returns the names of the applied migrations. All pending files run in one
  * transaction under an advisory lock: of several processes that start together one migrates and the others wait,
- * and a file that fails leaves the schema as it was.
+ * and a file that fails leaves the schema as it was. Goes past a pooler, whose sessions keep their limits (OPS-39).
  */
-export async function migrateToLatest(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
-  return db.connection().execute((connection) => withoutLimits(connection, () => migrate(connection, folder)));
+export async function migrateToLatest(
+  { db, direct = db }: Pick<Database, 'db' | 'direct'>,
+  folder: URL = MIGRATIONS,
+): Promise<string[]> {
+  return direct.connection().execute((connection) => withoutLimits(connection, () => migrate(connection, folder)));
 }
 
 /** Applies the migrations that are not applied yet, or `only` those of these names, in the caller's transaction. */
@@ -49,8 +49,10 @@ export async function migrateWithin(trx: Db, only?: readonly string[]): Promise<
 }
 
 async function migrate(db: Db, folder: URL, only?: readonly string[]): Promise<string[]> {
-  await refuseNewer(db, folder);
-  const migrator = new Migrator({ db, provider: fromFiles(folder, only) });
+  const files = await readMigrations(folder);
+  await refuseNewer(db, files);
+  const chosen = only ? files.filter(({ name }) => only.includes(name)) : files;
+  const migrator = new Migrator({ db, provider: providerOf(chosen) });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
   if (error !== undefined)
@@ -59,12 +61,12 @@ async function migrate(db: Db, folder: URL, only?: readonly string[]): Promise<s
 }
 
 /** @throws StartupError when a migration was applied that this version does not know (OPS-40). */
-async function refuseNewer(db: Db, folder: URL): Promise<void> {
+async function refuseNewer(db: Db, files: MigrationFiles): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     db,
   );
   if (!rows[0]!.there) return;
-  const known = (await readMigrations(folder)).map(({ name }) => name);
+  const known = files.map(({ name }) => name);
   const { rows: unknown } = await sql<{ name: string }>`
     select name from kysely_migration where name <> all(${known}::text[]) order by name limit 1`.execute(db);
   if (unknown[0])
@@ -103,7 +105,7 @@ export async function withoutLimits<T>(connection: Db, work: () => Promise<T>): 
 
 /** Whether all migrations of this version are applied, for readiness. Rejects when the database is unavailable. */
 export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<boolean> {
-  const migrations = await new Migrator({ db, provider: fromFiles(folder) }).getMigrations();
+  const migrations = await new Migrator({ db, provider: providerOf(await readMigrations(folder)) }).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
 

@@ -28,9 +28,10 @@ export async function setSettingsOfRole(direct: Kysely<DB>): Promise<void> {
       select setconfig as set from pg_db_role_setting
       where setdatabase = (select oid from pg_database where datname = current_database())
         and setrole = (select oid from pg_roles where rolname = current_user)`.execute(trx);
-    const present = new Map(rows[0]?.set?.map((one) => one.split('=', 2) as [string, string]));
+    // PostgreSQL spells some names its own way: TimeZone.
+    const present = new Set(rows[0]?.set?.map((one) => one.toLowerCase()));
     for (const [name, value] of Object.entries(SETTINGS)) {
-      if ([...present].some(([known, is]) => known.toLowerCase() === name && is === value)) continue;
+      if (present.has(`${name}=${value}`.toLowerCase())) continue;
       const { rows: statements } = await sql<{ text: string }>`
         select format('alter role %I in database %I set %I = %L', current_user, current_database(), ${name}::text, ${value}::text) as text`.execute(
         trx,

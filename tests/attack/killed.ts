@@ -26,7 +26,7 @@ export async function openKilledPlace() {
     /** The same with its tables, a folder for files, and somebody whose files they are. */
     async begin() {
       const { db, close } = await open();
-      await migrateToLatest(db);
+      await migrateToLatest({ db });
       openDiskStore(files);
       const author = { email: 'a@touchline.example', role: 'admin', passwordHash: 'none' };
       const { id } = await db.insertInto('users').values(author).returning('id').executeTakeFirstOrThrow();

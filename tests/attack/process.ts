@@ -30,7 +30,7 @@ export async function prepareClub(place: Place): Promise<string> {
     log: createLog('error'),
   });
   try {
-    await migrateToLatest(db);
+    await migrateToLatest({ db });
     const { id } = await db
       .insertInto('users')
       .values({ email: ADMIN.email, role: 'admin', passwordHash: await hashPassword(ADMIN.password) })

@@ -24,8 +24,9 @@ type WeekMatrixProps = {
   withoutAt: (day: string) => string | null;
 };
 
-/** px: width of a person's column, and of the first column with the days. */
-const SIZES = { wide: { column: 76, first: 132 }, narrow: { column: 76, first: 76 } };
+/** px: width of a person's column, and of the first one with the days. */
+const COLUMN = 76;
+const FIRST = { wide: 132, narrow: 76 };
 const NONE: readonly PlannedData[] = [];
 
 /**
@@ -38,9 +39,9 @@ export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: 
   const language = currentLanguage();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { column, first } = SIZES[useWindowFrom(BOTTOM_BAR_BELOW) ? 'wide' : 'narrow'];
+  const first = FIRST[useWindowFrom(BOTTOM_BAR_BELOW) ? 'wide' : 'narrow'];
   const [at, setAt] = useState({ row: 0, column: 0 });
-  const { from, to, reveal } = useVisibleRange(box, 'columns', { count: people.length, size: column, head: first });
+  const { from, to, reveal } = useVisibleRange(box, 'columns', { count: people.length, size: COLUMN, head: first });
   const days = useMemo(() => weekOf(monday), [monday]);
   const byDay = useMemo(() => people.map(({ activities }) => Map.groupBy(activities, ({ date }) => date)), [people]);
   const short = weekdayNames(language, 'short');
@@ -61,7 +62,7 @@ export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: 
 
   function keys(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(((box.current?.clientWidth ?? 0) - first) / column) - 1);
+    const page = Math.max(1, Math.floor(((box.current?.clientWidth ?? 0) - first) / COLUMN) - 1);
     const move = {
       ArrowLeft: () => go(at.row, held - 1),
       ArrowRight: () => go(at.row, held + 1),
@@ -89,12 +90,12 @@ export function WeekMatrix({ label, people, monday, today, onOpen, withoutAt }: 
         aria-describedby={`${id}-help`}
         aria-colcount={people.length + 1}
         className="h-full table-fixed border-separate border-spacing-0"
-        style={{ width: first + people.length * column }}
+        style={{ width: first + people.length * COLUMN }}
         onKeyDown={keys}
       >
         <colgroup>
           <col style={{ width: first }} />
-          <col span={people.length} style={{ width: column }} />
+          <col span={people.length} style={{ width: COLUMN }} />
         </colgroup>
         <thead>
           <tr>

@@ -26,6 +26,24 @@ async function dragTo(page: Page, from: [number, number], to: [number, number]) 
   await page.mouse.up();
 }
 
+/** A series from Monday to Wednesday. */
+async function repeatedErrands() {
+  const activityId = await plan(own.player, 'Errands', [MON, '10:00', '11:00']);
+  const repeat = 'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { date } } }';
+  await askApi(own.player, repeat, { input: { activityId, weekdays: [2, 3], until: WED } });
+}
+
+/** The same, after Tuesday and Wednesday were deleted. */
+async function deletedSeries(): Promise<Page> {
+  await repeatedErrands();
+  const page = await openPage({ as: own.player, at: AT });
+  await activityBlock(page, /^Errands.*Tuesday/).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'This and following');
+  await undo(page, '2 activities deleted').waitFor();
+  return page;
+}
+
 async function removeIn(page: Page, name: RegExp, button = 'Delete') {
   await activityBlock(page, name).click();
   await dialog(page).getByRole('button', { name: button }).click();
@@ -108,13 +126,7 @@ describe('A-96 what was deleted', () => {
   );
 
   test('A-96 ACT-45 of a series comes back as a whole', { tags: 'full' }, async () => {
-    const activityId = await plan(own.player, 'Errands', [MON, '10:00', '11:00']);
-    const repeat = 'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { date } } }';
-    await askApi(own.player, repeat, { input: { activityId, weekdays: [2, 3], until: WED } });
-    const page = await openPage({ as: own.player, at: AT });
-    await activityBlock(page, /^Errands.*Tuesday/).click();
-    await dialog(page).getByRole('button', { name: 'Delete' }).click();
-    await answer(page, 'This and following');
+    const page = await deletedSeries();
     await undo(page, '2 activities deleted').click();
     await notice(page, '“Errands” is back').waitFor();
     await expect.poll(() => lines(own.player)).toHaveLength(3);
@@ -124,14 +136,7 @@ describe('A-96 what was deleted', () => {
     'A-96 of a series what found its time taken comes back later, by the notice that says so',
     { tags: 'full' },
     async () => {
-      const activityId = await plan(own.player, 'Errands', [MON, '10:00', '11:00']);
-      const repeat = 'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { date } } }';
-      await askApi(own.player, repeat, { input: { activityId, weekdays: [2, 3], until: WED } });
-      const page = await openPage({ as: own.player, at: AT });
-      await activityBlock(page, /^Errands.*Tuesday/).click();
-      await dialog(page).getByRole('button', { name: 'Delete' }).click();
-      await answer(page, 'This and following');
-      await undo(page, '2 activities deleted').waitFor();
+      const page = await deletedSeries();
       await plan(own.player, 'Dentist', [WED, '10:30', '11:30']);
       await undo(page, '2 activities deleted').click();
       const rest = notice(page, 'All is back but 1 activity whose time was taken');
@@ -187,9 +192,7 @@ describe('A-96 what was moved', () => {
   );
 
   test('A-96 ACT-44 with its series: all that went with it goes back, and nothing else', { tags: 'full' }, async () => {
-    const activityId = await plan(own.player, 'Errands', [MON, '10:00', '11:00']);
-    const repeat = 'mutation R($input: RepeatActivityInput!) { repeatActivity(input: $input) { skipped { date } } }';
-    await askApi(own.player, repeat, { input: { activityId, weekdays: [2, 3], until: WED } });
+    await repeatedErrands();
     // In the way of the last day, which stays; and the first stands where the second goes.
     await plan(own.player, 'Dentist', [WED, '13:00', '14:00']);
     const before = await lines(own.player);
