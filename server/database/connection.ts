@@ -1,3 +1,5 @@
+import type { ClientConfig } from 'pg';
+import { UnavailableError } from '../observability/unavailable.ts';
 import { PreparingClient } from './prepared-statements.ts';
 
 /** Milliseconds, longer than `statement_timeout`: a server that is silent for this long is gone. */
@@ -6,6 +8,12 @@ const ANSWER_WITHIN = 20_000;
 /** For migrations: a big one, or waiting for another process that runs it, takes longer than a query may. */
 export const LIFT_LIMITS = `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
 export const RESET_LIMITS = 'reset statement_timeout; reset lock_timeout';
+
+/**
+ * Where PostgreSQL waits for the synchronous standby. A commit whose wait is cut, as by `statement_timeout`, counts as done, with
+ * a warning from there.
+ */
+const STANDBY_WAIT = 'SyncRepWaitForLSN';
 
 type Driver = { connection: { stream: { destroy(reason: Error): void } } };
 
@@ -17,14 +25,30 @@ export class Connection extends PreparingClient {
   /** Do not reuse: the server has become read-only (SQLSTATE 25006), as after a failover. */
   stale = false;
   private limited = true;
+  private unconfirmed = false;
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on('notice', ({ routine }) => {
+      if (routine === STANDBY_WAIT) this.unconfirmed = true;
+    });
+  }
 
   override query(...args: unknown[]): never {
     const [text] = args;
     if (text === LIFT_LIMITS) this.limited = false;
     if (text === RESET_LIMITS) this.limited = true;
     const answer = super.query(...args) as unknown;
-    if (answer instanceof Promise) this.watch(answer);
-    return answer as never;
+    if (!(answer instanceof Promise)) return answer as never;
+    this.watch(answer);
+    return answer.then((result: unknown) => this.confirmed(result)) as never;
+  }
+
+  /** @throws UnavailableError for a commit that only the primary has, which nobody may call saved (OPS-42). */
+  private confirmed(result: unknown): unknown {
+    if (!this.unconfirmed) return result;
+    this.unconfirmed = false;
+    throw new UnavailableError('database', 'The standby has not confirmed a commit');
   }
 
   private watch(answer: Promise<unknown>): void {

@@ -94,11 +94,13 @@ function hashOf(input: object): Buffer {
 
 async function findEarlierAnswer(trx: Db, viewer: Account, operation: string, key: string, inputHash: Buffer) {
   await advisoryLock(trx, `idempotency/${viewer.id}/${key}`);
+  // Written, not only read: the commit then waits for the standby, which may not have the first call yet (OPS-42).
   const answered = await trx
-    .selectFrom('idempotencyKeys')
-    .select(['operation', 'inputHash', 'answerId', 'answer'])
+    .updateTable('idempotencyKeys')
+    .set((eb) => ({ key: eb.ref('key') }))
     .where('userId', '=', viewer.id)
     .where('key', '=', key)
+    .returning(['operation', 'inputHash', 'answerId', 'answer'])
     .executeTakeFirst();
   if (answered && answered.operation !== operation)
     throw new RefusedError('validations.idempotency_key_invalid', { field: 'idempotencyKey' });
