@@ -18,7 +18,7 @@ export type Cluster = {
 };
 
 /** Where `initdb` and `postgres` are; undefined on a machine without them. */
-function programs(): string | undefined {
+export function postgresPrograms(): string | undefined {
   const places = [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
@@ -29,7 +29,7 @@ function programs(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own account, or as nobody. */
-function account(): { uid: number; gid: number } | undefined {
+export function postgresAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string, fallback: number) => {
     try {
@@ -52,9 +52,9 @@ export async function openCluster(
   settings: Record<string, string> = {},
   { tables }: { tables?: string } = {},
 ): Promise<Cluster | undefined> {
-  const bin = programs();
+  const bin = postgresPrograms();
   if (!bin) return undefined;
-  const as = account();
+  const as = postgresAccount();
   const data = join(folder, 'cluster');
   mkdirSync(data, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o755);

@@ -140,6 +140,12 @@ type Answer = { data?: unknown; errors?: GraphqlError[] };
 /** What proxies say in place of the API, by status. */
 const OTHER_ANSWERS: Record<number, string> = { 413: 'errors.too_large', 429: 'errors.too_many_requests' };
 
+/**
+ * Lets a proxy that leads to several processes send a request a second time when the first one broke off: queries change nothing,
+ * and writes have their key (OPS-43). Across origins a club that is older than the app would not allow the header.
+ */
+const REPEATABLE = IN_PHONE_APP ? {} : { 'touchline-repeatable': 'yes' };
+
 async function post(query: string, variables: unknown, token: string | undefined, options: RequestOptions) {
   const { signal, keepalive = false } = options;
   const silence = watchSilence();
@@ -151,7 +157,7 @@ async function post(query: string, variables: unknown, token: string | undefined
       cache: 'no-store',
       keepalive,
       signal: signal ? AbortSignal.any([signal, silence.lost]) : silence.lost,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      headers: { 'content-type': 'application/json', ...REPEATABLE, ...(token ? { authorization: token } : {}) },
       body: JSON.stringify({ query, variables }),
     });
     noteServerDate(response.headers.get('date'), Date.now());

@@ -17,15 +17,21 @@ async function enter(page: Page, name: string, word: string) {
   await login(page).click();
 }
 
-type Call = { query: string; variables: Record<string, never>; token: string | undefined };
+type Call = {
+  query: string;
+  variables: Record<string, never>;
+  token: string | undefined;
+  repeatable: string | undefined;
+};
 
 /** The calls that the page makes from now on. */
 function callsOf(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
-    const { query, variables } = request.postDataJSON() as Omit<Call, 'token'>;
-    calls.push({ query, variables, token: request.headers()['authorization'] });
+    const { query, variables } = request.postDataJSON() as Pick<Call, 'query' | 'variables'>;
+    const { authorization: token, 'touchline-repeatable': repeatable } = request.headers();
+    calls.push({ query, variables, token, repeatable });
   });
   return calls;
 }
@@ -90,12 +96,12 @@ describe('a stranger', () => {
     expect(calls).toEqual([]);
   });
 
-  test('AUTH-07 ERR-04 AUTH-11 is refused in words under the form, whether the account exists or not', async () => {
+  test('AUTH-07 ERR-04 AUTH-11 OPS-43 is refused in words under the form, whether the account exists or not', async () => {
     const page = await openPage();
     const calls = callsOf(page);
     await enter(page, 'nobody@touchline.example', 'wrong-password');
     await page.getByRole('alert').getByText('Incorrect Username or Password').waitFor();
-    expect(calls.map(({ token }) => token)).toEqual([undefined]);
+    expect(calls.map(({ token, repeatable }) => [token, repeatable])).toEqual([[undefined, 'yes']]);
     await expectAccessible(page);
   });
 
