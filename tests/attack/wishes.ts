@@ -19,11 +19,12 @@ export function gameNamed(name: string) {
 /** Of all the games made from such names: which are there whole, and how many parts are there without a whole. */
 export async function countGames(db: Db): Promise<{ whole: Set<string>; halves: number }> {
   const { rows } = await sql<{ name: string; games: number; clubs: number; keys: number }>`
-    with parts as (select id, regexp_replace(name, ' (home|away)$', '') as name from clubs where name ~ ' (home|away)$')
-    select name, count(*)::int as clubs,
-      (select count(*)::int from games join parts as home on home.id = games.home_club_id where home.name = parts.name) as games,
-      (select count(*)::int from idempotency_keys where key = parts.name) as keys
-    from parts group by name`.execute(db);
+    with parts as (select id, regexp_replace(name, ' (home|away)$', '') as name from clubs where name ~ ' (home|away)$'),
+      played as (select parts.name, count(*)::int as games from games join parts on parts.id = home_club_id group by 1),
+      kept as (select key as name, count(*)::int as keys from idempotency_keys group by 1)
+    select name, count(*)::int as clubs, coalesce(min(games), 0) as games, coalesce(min(keys), 0) as keys
+    from parts left join played using (name) left join kept using (name)
+    group by name`.execute(db);
   const isWhole = (row: (typeof rows)[number]) => row.games === 1 && row.clubs === 2 && row.keys === 1;
   return {
     whole: new Set(rows.filter(isWhole).map(({ name }) => name)),

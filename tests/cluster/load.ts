@@ -5,7 +5,7 @@ import { CREATE_GAME, gameNamed, LIST_GAMES } from '#tests/attack/wishes.ts';
 const WRITERS = 4;
 const READERS = 4;
 /** Milliseconds between two things that a person does. */
-const PACE = 25;
+const PACE = 100;
 
 export type Load = {
   /** Names of games that were answered as made. */

@@ -120,7 +120,7 @@ export async function shareSquads(trx: Db, ids: readonly string[]): Promise<stri
   return (await squads.execute()).map(({ id }) => id);
 }
 
-/** Who of the active people of squads on a day comes first: a coach, else somebody of the staff, else a player. */
+/** Who of the active people of squads on a day comes first: a coach, else somebody of the staff, else a player; of these the longest there. */
 export async function firstOfSquads(
   db: Db,
   ids: readonly string[],
@@ -132,7 +132,7 @@ export async function firstOfSquads(
     join users on users.id = user_id and users.deactivated_at is null
     where squad_id = any(${[...ids]}::uuid[]) and user_id <> all(${[...besides]}::uuid[])
       and ${day}::date between from_day and coalesce(until_day, 'infinity')
-    order by array_position(array['coach', 'staff', 'player'], members.role), fold(last_name), fold(first_name), user_id
+    order by array_position(array['coach', 'staff', 'player'], members.role), from_day, user_id
     limit 1`.execute(db);
   return rows[0]?.userId;
 }

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pathOf } from '#domain/routes.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
-import { chooseOption } from '../controls/select.ts';
+import { chooseOption, shownIn } from '../controls/select.ts';
 import { member, ownPeople, type Member } from '../people.ts';
-import { closed, dialog, plannedAround, save } from './planning.ts';
+import { closed, dialog, plannedAround, save, type PlannedEntry } from './planning.ts';
 
 const own = ownPeople('player', 'pro', 'manager');
 
@@ -147,12 +147,16 @@ test('SQD-22 a manager plans for a squad from its page on the phone', async () =
   await dialog(page).getByRole('radio', { name: 'Team practice' }).tap();
   await dialog(page).getByLabel('Date').fill(MON);
   await dialog(page).getByLabel('Start').fill('15:00');
+  expect(await shownIn(dialog(page).getByRole('combobox', { name: 'Ask who comes' }))).toBe('Until 2 hours before');
   await expectAccessible(page);
   await save(page);
   await closed(page);
   // Of that time: the player is in the training of the test before as well.
   const planned = async () => (await plannedAround(own.player, MON)).filter(({ startsAt }) => startsAt === '15:00');
   await expect.poll(async () => (await planned()).map(({ title }) => title)).toEqual(['Team practice']);
+  const [{ id }] = (await planned()) as [PlannedEntry];
+  const ASKED = 'query ($id: ID!) { activity(activityId: $id) { replyHours } }';
+  expect(await askApi(own.player, ASKED, { id })).toEqual({ activity: { replyHours: 2 } });
 });
 
 test(

@@ -13,8 +13,8 @@ const ENDS = [0, 2, 12, 24, 48, 72];
 export function ReplyField({ form, activity }: Pick<OwnedProps, 'form' | 'activity'>) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const people = useWatch({ control: form.control, name: 'activityData.userIds' });
-  const others = people.some((id) => id !== viewer.id);
+  const [people, squads] = useWatch({ control: form.control, name: ['activityData.userIds', 'activityData.squadIds'] });
+  const others = squads.length > 0 || people.some((id) => id !== viewer.id);
   if (!others || !can(viewer, 'activity.replies', { createdBy: activity?.createdBy.id ?? viewer.id })) return null;
   const nameOf = (hours: number) => {
     if (hours === 0) return t('activities.replies.until_start');

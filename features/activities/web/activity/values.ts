@@ -44,6 +44,9 @@ export type Values = {
 /** Output of the rule; `matchInfo` is null unless it is a match. */
 export type Whole = { activityData: Values['activityData']; matchInfo: Values['matchInfo'] | null };
 
+/** SQD-22: of a squad it is asked who comes, until so many hours before, unless something else is chosen. */
+const SQUAD_REPLY_HOURS = 2;
+
 /** ACT-14: a new activity is empty, except for its day and owner, and the squad it was begun for. */
 export function newActivityValues(
   day: string,
@@ -54,8 +57,8 @@ export function newActivityValues(
   return {
     activityData: {
       activityTypeId: null, title: '', date: day, allDay: false, startsAt: times.startsAt ?? null,
-      endsAt: times.endsAt ?? null, description: '', place: '', meetMinutes: null, meetingPoint: '', replyHours: null, userIds: [ownerId],
-      squadIds, leftOutIds: [],
+      endsAt: times.endsAt ?? null, description: '', place: '', meetMinutes: null, meetingPoint: '',
+      replyHours: squadIds.length > 0 ? SQUAD_REPLY_HOURS : null, userIds: [ownerId], squadIds, leftOutIds: [],
     },
     matchInfo: {
       homeId: null, homeName: null, awayId: null, awayName: null, location: '', result_home: null, result_away: null,

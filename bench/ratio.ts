@@ -1,0 +1,34 @@
+/** What is asked of the schema against the same by hand, in turn, within one process. */
+
+/** Named works of which each says how many rows it came to. */
+export type Works = Record<string, () => Promise<number>>;
+
+export const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
+
+/**
+ * Median milliseconds of each work, `rounds` times in turn after one that does not count. @throws Error when one comes to no rows,
+ * or to others than the first.
+ */
+export async function medians(works: Works, rounds: number): Promise<Record<string, number>> {
+  const times: Record<string, number[]> = {};
+  let rows: number | undefined;
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [name, work] of Object.entries(works)) {
+      const begun = performance.now();
+      const found = await work();
+      if (round > 0) (times[name] ??= []).push(performance.now() - begun);
+      rows ??= found;
+      if (found === 0 || found !== rows) throw new Error(`${name}: ${found} rows, ${rows} expected`);
+    }
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+}
+
+/** Prints how many times as long one thing takes as another, and ends the process with 1 later where it is beyond its limit. */
+export function holdRatio(what: string, { one, other, max }: { one: number; other: number; max: number }): void {
+  const ratio = one / other;
+  console.log(
+    `${what}: ${one.toFixed(1)} ms against ${other.toFixed(1)} ms, ${ratio.toFixed(2)} times, ${max} allowed.`,
+  );
+  if (ratio > max) process.exitCode = 1;
+}
