@@ -6,6 +6,7 @@ test('INB-08 a reminder opens the day or the week plan, a message its own page',
   expect(Object.fromEntries(opened.filter(([, page]) => page !== null))).toEqual({
     TASK_GIVEN: '/tasks',
     TASK_DONE: '/tasks/done',
+    TASK_TAKEN: '/tasks',
     USER_ACTIVITY_REMINDER: '/today',
     USER_WEEKLY_REMINDER: '/weekly-schedule',
     USER_CUSTOM_MESSAGE: '/notification/n1',

@@ -33,11 +33,11 @@ type ReportNews = {
   /** Key of the sentence: `inbox.report_question`. */
   report: 'question' | 'answer';
 };
-/** An entry about a task that its reader was given, or that somebody did for them (DSK-34); what it says is read in the list of tasks alone. */
+/** An entry about a task that its reader was given or is rid of, or that somebody did for them (DSK-34); what it says is read in the list of tasks alone. */
 type TaskNews = {
   setting: NotificationSetting;
   /** Key of the sentence: `inbox.task_given`. */
-  task: 'given' | 'done';
+  task: 'given' | 'done' | 'taken';
 };
 /** An entry with the words of an admin. */
 type Message = {
@@ -77,6 +77,7 @@ const NOTIFICATIONS = {
   REPORT_ANSWER: { setting: 'messages', report: 'answer' },
   TASK_GIVEN: { setting: 'messages', task: 'given' },
   TASK_DONE: { setting: 'messages', task: 'done' },
+  TASK_TAKEN: { setting: 'messages', task: 'taken' },
   // REM-03: the usual one first.
   USER_ACTIVITY_REMINDER: { setting: 'reminders', name: 'reminder_day', opens: 'TodayPage' },
   USER_WEEKLY_REMINDER: { setting: 'reminders', name: 'reminder_week', opens: 'WeeklySchedulePage' },

@@ -206,6 +206,28 @@ describe('DSK-34 whoever gets a task', () => {
   });
 });
 
+describe('DSK-34 whoever loses a task', () => {
+  test('is told once it is passed on or removed by somebody else, unless it was done', async () => {
+    const id = await journal();
+    const taken = { type: 'TASK_TAKEN', createdBy: { firstName: NAMES.manager } };
+    const { id: passedOn } = await given('scout', id, 'otherScout');
+    await change('manager', passedOn, { assigneeId: club.ids.admin });
+    expect(await inbox('otherScout')).toContainEqual(taken);
+    expect(await inbox('admin')).toEqual([{ type: 'TASK_GIVEN', createdBy: { firstName: NAMES.manager } }]);
+    await remove('manager', passedOn);
+    expect(await inbox('admin')).toContainEqual(taken);
+
+    const losses = async () => (await inbox('otherScout')).filter(({ type }) => type === 'TASK_TAKEN').length;
+    const { id: finished } = await given('scout', id, 'otherScout');
+    await done('otherScout', finished);
+    await remove('manager', finished);
+    const { id: own } = await given('otherScout', await journal('otherScout'), 'otherScout');
+    await remove('otherScout', own);
+    expect(await losses()).toBe(1);
+    expect(pageOfEntry({ id: 'e', type: 'TASK_TAKEN' }, null)).toBe('/tasks?told=e');
+  });
+});
+
 describe('DSK-35 the list of tasks', () => {
   test('has the own ones and those given to others, of managers all; the next day first, those without one last', async () => {
     const id = await journal();

@@ -29,7 +29,7 @@ import {
 } from './data.ts';
 import { recordsDone } from './deadlines/data.ts';
 import { listTasks } from './lists.ts';
-import { tellOfDone, tellOfTask } from './notices.ts';
+import { tellOfDone, tellOfTaken, tellOfTask } from './notices.ts';
 import {
   TASK_SORTS,
   taskDeletion,
@@ -217,7 +217,7 @@ builder.mutationFields((t) => ({
   updateTask: t.field({
     type: Task,
     description:
-      'Changes what a task says, whose it is and until when, for who gave it and for managers (DSK-37). Who gets it is told.',
+      'Changes what a task says, whose it is and until when, for who gave it and for managers (DSK-37). Who gets it is told, and who loses it.',
     authScopes: { may: 'task.read' },
     args: { input: t.arg({ type: UpdateTaskInput, required: true, description: 'The change.' }) },
     resolve: async (_root, args, context) => {
@@ -235,7 +235,9 @@ builder.mutationFields((t) => ({
           ...(dueOn !== undefined && { dueOn }),
         };
         await writeTask(trx, task.id, { ...change, by: viewer!.id, now });
-        if (isGiven && task.doneAt === null) await tellOfTask(trx, context, assigneeId);
+        if (!isGiven || task.doneAt !== null) return;
+        await tellOfTask(trx, context, assigneeId);
+        await tellOfTaken(trx, context, task.assignee.id);
       });
       return requireTask(context, input.id);
     },
@@ -260,7 +262,7 @@ builder.mutationFields((t) => ({
   }),
   deleteTask: t.field({
     type: Deleted,
-    description: 'Removes a task, for who gave it and for managers.',
+    description: 'Removes a task, for who gave it and for managers. Who had it is told.',
     authScopes: { may: 'task.read' },
     args: { input: t.arg({ type: DeleteTaskInput, required: true, description: 'Which one.' }) },
     resolve: async (_root, args, context) => {
@@ -269,6 +271,7 @@ builder.mutationFields((t) => ({
         const task = await lockTask(trx, scopesOf(viewer), id);
         if (!can(viewer, 'task.remove', standing(task))) throw notAuthorizedError(viewer);
         await removeTask(trx, task.id);
+        if (task.doneAt === null) await tellOfTaken(trx, context, task.assignee.id);
       });
       return { deleted: true };
     },

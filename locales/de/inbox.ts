@@ -31,6 +31,7 @@ export const inbox: Catalogue['inbox'] = {
   report_answer: 'Antwort zu einem Bericht',
   task_given: 'Neue Aufgabe für dich',
   task_done: 'Eine Aufgabe von dir ist erledigt',
+  task_taken: 'Eine Aufgabe liegt nicht mehr bei dir',
   from_day: 'ab {{day}}',
   reminder_day: 'Plane deinen Tag',
   reminder_week: 'Plane deine Woche',

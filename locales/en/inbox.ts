@@ -30,6 +30,7 @@ export const inbox = {
   report_answer: 'Answer about a report',
   task_given: 'New task for you',
   task_done: 'A task from you is done',
+  task_taken: 'A task is no longer yours',
   from_day: 'from {{day}}',
   reminder_day: 'Plan your day',
   reminder_week: 'Plan your week',

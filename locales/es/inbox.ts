@@ -37,6 +37,7 @@ export const inbox: Catalogue['inbox'] = {
   report_answer: 'Respuesta sobre un informe',
   task_given: 'Nueva tarea para ti',
   task_done: 'Una tarea tuya está hecha',
+  task_taken: 'Una tarea ya no es tuya',
   from_day: 'desde {{day}}',
   reminder_day: 'Planifica tu día',
   reminder_week: 'Planifica tu semana',

@@ -37,6 +37,7 @@ export const inbox: Catalogue['inbox'] = {
   report_answer: 'Réponse sur un rapport',
   task_given: 'Nouvelle tâche pour toi',
   task_done: 'Une tâche de ta part est terminée',
+  task_taken: 'Une tâche n’est plus à toi',
   from_day: 'à partir du {{day}}',
   reminder_day: 'Planifie ta journée',
   reminder_week: 'Planifie ta semaine',

@@ -37,6 +37,7 @@ export const inbox: Catalogue['inbox'] = {
   report_answer: 'Risposta su una relazione',
   task_given: 'Nuovo compito per te',
   task_done: 'Un tuo compito è stato svolto',
+  task_taken: 'Un compito non è più tuo',
   from_day: 'da {{day}}',
   reminder_day: 'Pianifica la tua giornata',
   reminder_week: 'Pianifica la tua settimana',

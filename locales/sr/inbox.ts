@@ -37,6 +37,7 @@ export const inbox: Catalogue['inbox'] = {
   report_answer: 'Odgovor o izveštaju',
   task_given: 'Novi zadatak za tebe',
   task_done: 'Zadatak od tebe je urađen',
+  task_taken: 'Jedan zadatak više nije tvoj',
   from_day: 'od {{day}}',
   reminder_day: 'Isplaniraj dan',
   reminder_week: 'Isplaniraj nedelju',

@@ -22,6 +22,7 @@ test('INB-13 each notification is an activity, a reminder or a message', () => {
     ['REPORT_ANSWER', 'messages'],
     ['TASK_GIVEN', 'messages'],
     ['TASK_DONE', 'messages'],
+    ['TASK_TAKEN', 'messages'],
     ['USER_ACTIVITY_REMINDER', 'reminders'],
     ['USER_WEEKLY_REMINDER', 'reminders'],
     ['USER_CUSTOM_MESSAGE', 'messages'],
