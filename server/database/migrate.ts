@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { backoff, withJitter } from '#domain/backoff.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { LIFT_LIMITS, RESET_LIMITS } from './connection.ts';
 import type { Database, Db } from './database.ts';
@@ -34,14 +36,32 @@ function providerOf(files: MigrationFiles): MigrationProvider {
 /**
  * Brings the schema up to date and returns the names of the applied migrations. All pending files run in one
  * transaction under an advisory lock: of several processes that start together one migrates and the others wait,
- * and a file that fails leaves the schema as it was. Goes past a pooler, whose sessions keep their limits (OPS-39).
+ * and a file that fails leaves the schema as it was. It goes past a pooler, whose sessions keep their limits (OPS-39), and
+ * waits where other databases hold all the locks that the server has room for.
  */
 export async function migrateToLatest(
   { db, direct = db }: Pick<Database, 'db' | 'direct'>,
   folder: URL = MIGRATIONS,
 ): Promise<string[]> {
-  return direct.connection().execute((connection) => withoutLimits(connection, () => migrate(connection, folder)));
+  const run = () =>
+    direct.connection().execute((connection) => withoutLimits(connection, () => migrate(connection, folder)));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries === MAX_TRIES || !lacksLocks(error)) throw error;
+      await pause(withJitter(backoff(tries - 1, 500, 8000), Math.random()));
+    }
+  }
 }
+
+/** A new club takes a lock for each of its tables and indexes: many that begin at once run out of them, until the first are done. */
+const MAX_TRIES = 12;
+/** A SQLSTATE. */
+const OUT_OF_SHARED_MEMORY = '53200';
+const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
+const lacksLocks = (error: unknown) =>
+  [error, (error as Error).cause].some((one) => codeOf(one) === OUT_OF_SHARED_MEMORY);
 
 /** Applies the migrations that are not applied yet, or `only` those of these names, in the caller's transaction. */
 export async function migrateWithin(trx: Db, only?: readonly string[]): Promise<void> {

@@ -78,6 +78,9 @@ export async function restartInTurn(folder: string, turns: number, signal: 'SIGT
         const end = await apps[at]!.ended;
         if (signal === 'SIGTERM' && end !== 0) throw new Error(`It ended with ${end}: ${apps[at]!.said()}`);
         apps[at] = await start(host, at);
+        // What was passed on before it stood again is answered by then.
+        const before = load.answered.size;
+        await until('people write', async () => load.answered.size > before + 20);
       }
     await load.stop();
     if (load.failed > 0) console.error(saidBy(join(home, 'nginx-errors.log')));

@@ -1,7 +1,8 @@
-/** A standby that has to confirm each commit is away: what only the primary has is called saved to nobody. */
+/** PostgreSQL lacks what it needs: a standby that confirms each commit, or room for locks. */
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase, type Db } from '#server/database/database.ts';
+import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
 import { openEmptyPlace } from '#tests/database.ts';
 import { openCluster } from './cluster.ts';
@@ -58,4 +59,32 @@ test('OPS-42 a write that the standby has not confirmed is not answered as saved
   expect((await write())?.codes).toEqual([]);
   const { whole, halves } = await countGames(db);
   expect({ whole: [...whole], halves }).toEqual({ whole: ['unconfirmed'], halves: 0 });
+});
+
+test('OPS-38 a new club waits while others on its server hold all the locks there are', async (context) => {
+  const { folder, drop } = await openEmptyPlace({ postgres: false });
+  after.push(drop);
+  const cluster = await openCluster(folder);
+  if (!cluster) return context.skip('no PostgreSQL is installed here');
+  after.push(() => cluster.close());
+  const options = { dataDir: '', databaseUrl: cluster.url, log: createLog('error') };
+  const [others, club] = [await openDatabase(options), await openDatabase(options)];
+  after.push(others.close, club.close);
+  const givenUp = async (db: Db) => {
+    const { rows } = await sql<{ count: number }>`
+      select xact_rollback::int as count from pg_stat_database where datname = current_database()`.execute(db);
+    return rows[0]!.count;
+  };
+  let migration: Promise<string[]> | undefined;
+  await others.db.connection().execute(async (session) => {
+    await sql`do $$ begin for n in 1..1000000 loop perform pg_advisory_lock(n); end loop;
+      exception when out_of_memory then null; end $$`.execute(session);
+    // For what is asked here.
+    await sql`select pg_advisory_unlock(n) from generate_series(1, 30) as n`.execute(session);
+    const before = await givenUp(session);
+    migration = migrateToLatest(club);
+    await expect.poll(() => givenUp(session)).toBeGreaterThan(before);
+    await sql`select pg_advisory_unlock_all()`.execute(session);
+  });
+  expect(await migration).toContain('0001_people');
 });
