@@ -34,6 +34,15 @@ describe('NOTE-01 NOTE-02 what is typed', () => {
     expect(made(values(), null, NOW).minute).toBeNull();
   });
 
+  test('DSK-29 has links to videos open at its minute, while there is room', () => {
+    const at = { minute: 23, added: null };
+    const words = 'Pass before the goal https://youtu.be/abc';
+    expect(made(values({ words }), at, NOW).words).toBe(`${words} 22:00`);
+    expect(made(values({ words }), null, NOW).words).toBe(words);
+    const full = words.padStart(500, 'x');
+    expect(made(values({ words: full }), at, NOW).words).toBe(full);
+  });
+
   test('makes ids that are UUIDs of version 4, no two alike', () => {
     const ids = Array.from({ length: 50 }, () => made(values(), null, NOW).id);
     expect(new Set(ids).size).toBe(50);

@@ -1,5 +1,7 @@
 /** The typed values of a note, and the note made of them. */
 import type { Graded, MatchSide } from '#domain/football.ts';
+import { MAX_MATCH_NOTE_LENGTH } from '#domain/text/lengths.ts';
+import { withVideoTimes } from '#web/ui/text/links.ts';
 import { minuteText, parseMinute, type MatchMinute, changedAfter, matchNoteRule, type MatchNote } from '../rules.ts';
 
 export type NoteValues = {
@@ -43,6 +45,12 @@ function newId(): string {
   );
 }
 
+/** DSK-29: a link to a video opens at the minute of the note; words without room for it stay as they are. */
+function timed(words: string, minute: number | undefined): string {
+  const whole = minute === undefined ? words : withVideoTimes(words, minute);
+  return whole.length > MAX_MATCH_NOTE_LENGTH ? words : whole;
+}
+
 /** Makes a note of these values, a new one without `before`; or answers their errors. */
 export function toNote(
   values: NoteValues,
@@ -55,7 +63,7 @@ export function toNote(
   const changedAt = changedAfter(before?.changedAt, now);
   const note: MatchNote = {
     ...said,
-    words: said.words.trim(),
+    words: timed(said.words.trim(), read?.minute),
     minute: read?.minute ?? null,
     added: read?.added ?? null,
     id: before?.id ?? newId(),

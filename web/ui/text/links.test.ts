@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitLinks } from './links.ts';
+import { splitLinks, withVideoTimes } from './links.ts';
 
 const hrefs = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 
@@ -26,5 +26,20 @@ describe('DSK-29 a link in a text', () => {
   ])('with a time opens there: %s', (text, href) => {
     expect(hrefs(text)).toEqual([href]);
     expect(splitLinks(text).map((part) => part.text).join('')).toBe(text); // prettier-ignore
+  });
+
+  test.each([
+    ['Goal https://youtu.be/abc', 23, 'Goal https://youtu.be/abc 22:00'],
+    ['https://video.example/match.mp4, left foot', 1, 'https://video.example/match.mp4 0:00, left foot'],
+    [
+      'https://youtu.be/abc 5:10 and https://vimeo.com/1',
+      95,
+      'https://youtu.be/abc 5:10 and https://vimeo.com/1 94:00',
+    ],
+    ['https://club.example/report', 23, 'https://club.example/report'],
+    ['No link', 23, 'No link'],
+  ])('to a video without a time gets the one of a minute: %s', (text, minute, timed) => {
+    expect(withVideoTimes(text, minute)).toBe(timed);
+    expect(withVideoTimes(timed, 40)).toBe(timed);
   });
 });

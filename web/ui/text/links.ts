@@ -26,10 +26,30 @@ export function splitLinks(text: string): LinkedPart[] {
   return parts;
 }
 
+/** Players of videos, and files that are one. */
+const VIDEO_HOSTS = ['youtube.com', 'youtu.be', 'vimeo.com'];
+const VIDEO_FILE = /\.(mp4|m4v|mov|webm)$/i;
+
+function isVideo(link: string): boolean {
+  const url = new URL(link);
+  return VIDEO_HOSTS.includes(hostOf(url)) || VIDEO_FILE.test(url.pathname);
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^(www|m)\./, '');
+
+/** Puts the time at which a minute of the match begins behind links to videos that have none: the 23rd at `22:00`. */
+export function withVideoTimes(text: string, minute: number): string {
+  const time = `${Math.max(0, minute - 1)}:00`;
+  const hasNone = ({ text: shown, href }: LinkedPart) => href !== undefined && !/\s/.test(shown) && isVideo(href);
+  return splitLinks(text)
+    .map((part) => (hasNone(part) ? `${part.text} ${time}` : part.text))
+    .join('');
+}
+
 /** A video from so many seconds on: as YouTube and Vimeo write it, and as a media fragment for others. */
 function atTime(link: string, seconds: number): string {
   const url = new URL(link);
-  const host = url.hostname.replace(/^(www|m)\./, '');
+  const host = hostOf(url);
   if (host === 'youtube.com' || host === 'youtu.be') url.searchParams.set('t', `${seconds}s`);
   else url.hash = host === 'vimeo.com' ? `t=${seconds}s` : `t=${seconds}`;
   return url.href;
