@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { backoff, withJitter } from '#domain/backoff.ts';
 import type { Log } from '../observability/log.ts';
 import { UnavailableError } from '../observability/unavailable.ts';
 
@@ -43,7 +45,7 @@ export function monitoredPool(
     // Every idle connection may be broken, so all are tried; if a new one fails too, it is an outage.
     for (let broken = 0; ; broken += 1) {
       if (pool.waitingCount >= MAX_WAITING) throw new UnavailableError('busy', 'Too many wait for a connection');
-      const client = await pool.connect();
+      const client = await connectionOf(pool);
       try {
         if (!(client as { stale?: boolean }).stale) {
           await rollbackIfOpen(client);
@@ -64,6 +66,23 @@ export function monitoredPool(
     end: () => (ending ??= end()),
     connect: warnAfter === undefined ? connect : warnWhenHeld(connect, log, warnAfter),
   };
+}
+
+/** SQLSTATE too_many_connections. */
+const TOO_MANY = '53300';
+/** Tries within about five seconds, as long as a caller waits for a free connection. */
+const MAX_TRIES = 7;
+
+/** A connection of the pool. Where the server has no room for another one, those that are open are waited for. */
+async function connectionOf(pool: Pool): Promise<PoolClient> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if ((error as { code?: string }).code !== TOO_MANY || pool.totalCount === 0 || tries === MAX_TRIES) throw error;
+      await pause(withJitter(backoff(tries, 40, 2000), Math.random()));
+    }
+  }
 }
 
 async function rollbackIfOpen(client: PoolClient): Promise<void> {

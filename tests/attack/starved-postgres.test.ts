@@ -1,4 +1,4 @@
-/** PostgreSQL lacks what it needs: a standby that confirms each commit, or room for locks. */
+/** PostgreSQL lacks what it needs: a standby that confirms each commit, or room for locks or connections. */
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase, type Db } from '#server/database/database.ts';
@@ -87,4 +87,16 @@ test('OPS-38 a new club waits while others on its server hold all the locks ther
     await sql`select pg_advisory_unlock_all()`.execute(session);
   });
   expect(await migration).toContain('0001_people');
+});
+
+test('OPS-38 a club goes on with the connections that it has while its server has no room for more', async (context) => {
+  const { folder, drop } = await openEmptyPlace({ postgres: false });
+  after.push(drop);
+  const cluster = await openCluster(folder, { max_connections: '4' });
+  if (!cluster) return context.skip('no PostgreSQL is installed here');
+  after.push(() => cluster.close());
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.url, log: createLog('error') });
+  after.push(close);
+  const asked = Array.from({ length: 20 }, () => sql`select pg_sleep(0.05)`.execute(db));
+  expect(await Promise.all(asked)).toHaveLength(20);
 });
