@@ -217,7 +217,8 @@ describe('DSK-34 whoever loses a task', () => {
     await remove('manager', passedOn);
     expect(await inbox('admin')).toContainEqual(taken);
 
-    const losses = async () => (await inbox('otherScout')).filter(({ type }) => type === 'TASK_TAKEN').length;
+    const losses = async () =>
+      (await inbox('otherScout')).filter(({ type }: { type: string }) => type === 'TASK_TAKEN').length;
     const { id: finished } = await given('scout', id, 'otherScout');
     await done('otherScout', finished);
     await remove('manager', finished);

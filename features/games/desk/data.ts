@@ -75,11 +75,14 @@ export async function watchedByGame(db: Db, ids: readonly string[]): Promise<Map
   return new Map((await games.execute()).map((game) => [game.id, game.watched]));
 }
 
-/** Who goes to a game, or was asked; none whom it was said to that they need not. */
+/**
+ * Who goes to a game, or was asked; none whom it was said to that they need not. They are too few for the order of names in long
+ * lists, which costs more than all the rest of the board.
+ */
 const scoutsJson = sql<BoardScoutRow[]>`coalesce((
   select json_agg(json_build_object('scout', ${referenceJson('users')}, 'state', asked.state, 'day', games.day,
     'hasReported', exists (select from reports where reports.game_id = games.id and reports.created_by = users.id))
-    order by fold(users.last_name), users.id)
+    order by users.last_name, users.id)
   from users
   left join game_assignments asked on asked.game_id = games.id and asked.scout_id = users.id
   where users.id in (
