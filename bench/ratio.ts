@@ -20,8 +20,7 @@ export function compiledAsk(document: string) {
 /** Named works of which each says how many rows it came to. */
 export type Works = Record<string, () => Promise<number>>;
 
-const median = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
+const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
 
 /**
  * Median milliseconds of each work, `rounds` times in turn after one that does not count. @throws Error when one comes to no rows,

@@ -6,13 +6,12 @@ import { createLog } from '#server/observability/log.ts';
 import { postgresPrograms } from '#tests/attack/cluster.ts';
 import { prepareClub, startApp } from '#tests/attack/process.ts';
 import { countGames } from '#tests/attack/wishes.ts';
-import { startLoad } from './load.ts';
-import { addressOf, newFolder, isWell, programOf, saidBy, startProgram, until, type Program } from './programs.ts';
-import type { Figures } from './run.ts';
+import { startLoad, type DrillFigures } from './load.ts';
+import { loopback, newFolder, isWell, debianProgram, endOfLog, startProgram, until, type Program } from './programs.ts';
 
-const STORE = addressOf(20);
-const BALANCER = addressOf(30);
-const NODES = { one: addressOf(21), two: addressOf(22) } as const;
+const STORE = loopback(20);
+const BALANCER = loopback(30);
+const NODES = { one: loopback(21), two: loopback(22) } as const;
 type Node = keyof typeof NODES;
 const OTHER: Record<Node, Node> = { one: 'two', two: 'one' };
 const URL = `postgres://postgres@${BALANCER}:5432/postgres`;
@@ -77,7 +76,7 @@ async function primary(): Promise<Node | undefined> {
 }
 
 /** Kills the primary's machine, so to say, `kills` times: Patroni and PostgreSQL at once. */
-export async function failOver(folder: string, kills: number): Promise<Figures> {
+export async function failOver(folder: string, kills: number): Promise<DrillFigures> {
   const home = newFolder(join(folder, 'failover'));
   const log = (name: string) => join(home, `${name}.log`);
   const dataOf = (name: Node) => join(home, `data-${name}`);
@@ -87,7 +86,7 @@ export async function failOver(folder: string, kills: number): Promise<Figures> 
     programs.push(program);
     return program;
   };
-  const startNode = (name: Node) => run(programOf('patroni'), [join(home, `${name}.yml`)], name);
+  const startNode = (name: Node) => run(debianProgram('patroni'), [join(home, `${name}.yml`)], name);
   const postmaster = (name: Node) => {
     const file = join(dataOf(name), 'postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
@@ -96,7 +95,7 @@ export async function failOver(folder: string, kills: number): Promise<Figures> 
   let app: Awaited<ReturnType<typeof startApp>> | undefined;
   try {
     const [client, peer] = [`http://${STORE}:2379`, `http://${STORE}:2380`];
-    run(programOf('etcd', 'etcd-server'), ['--data-dir', join(home, 'etcd'), '--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`], 'etcd'); // prettier-ignore
+    run(debianProgram('etcd', 'etcd-server'), ['--data-dir', join(home, 'etcd'), '--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`], 'etcd'); // prettier-ignore
     await until('etcd answers', () => isWell(`${client}/health`));
     for (const name of ['one', 'two'] as const) {
       writeFileSync(join(home, `${name}.yml`), patroni(name, dataOf(name)));
@@ -109,7 +108,7 @@ export async function failOver(folder: string, kills: number): Promise<Figures> 
     };
     await until('the standby is synchronous', bothStand);
     writeFileSync(join(home, 'haproxy.cfg'), HAPROXY);
-    run(programOf('haproxy'), ['-f', join(home, 'haproxy.cfg')], 'haproxy');
+    run(debianProgram('haproxy'), ['-f', join(home, 'haproxy.cfg')], 'haproxy');
     const place = { DATA_DIR: join(home, 'files'), DATABASE_URL: URL };
     const token = await prepareClub(place);
     app = await startApp(place, { NODE_ENV: 'production', LOG_LEVEL: 'error' });
@@ -147,7 +146,7 @@ export async function failOver(folder: string, kills: number): Promise<Figures> 
       gaps,
     };
   } catch (error) {
-    for (const name of ['one', 'two', 'haproxy', 'etcd']) console.error(`\n== ${name}\n${saidBy(log(name))}`);
+    for (const name of ['one', 'two', 'haproxy', 'etcd']) console.error(`\n== ${name}\n${endOfLog(log(name))}`);
     throw error;
   } finally {
     app?.child.kill('SIGKILL');

@@ -7,7 +7,7 @@ const READERS = 4;
 /** Milliseconds between two things that a person does. */
 const PACE = 100;
 
-export type Load = {
+export type PeopleAtWork = {
   /** Names of games that were answered as made. */
   answered: Set<string>;
   /** Requests that had no answer, or that the club or its proxy refused. */
@@ -20,11 +20,22 @@ export type Load = {
   stop(): Promise<void>;
 };
 
+export type DrillFigures = {
+  restarts: number;
+  requests: number;
+  failed: number;
+  /** Writes that were answered and are not there whole. */
+  lost: number;
+  reasons: ReadonlyMap<string, number>;
+  /** Milliseconds without an answered write: the longest of all, or of each kill of a database. */
+  gaps: readonly number[];
+};
+
 /** Each write is sent with its key until it is answered. */
-export function startLoad(base: string, token: string, name: string): Load {
+export function startLoad(base: string, token: string, name: string): PeopleAtWork {
   const over = new AbortController();
   let lastAnswer = performance.now();
-  const load: Load = {
+  const load: PeopleAtWork = {
     answered: new Set(),
     failed: 0,
     reasons: new Map(),

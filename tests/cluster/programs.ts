@@ -9,7 +9,7 @@ import { postgresAccount } from '#tests/attack/cluster.ts';
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/bin'];
 
 /** @throws Error that names the package of Debian that has it. */
-export function programOf(name: string, debianPackage = name): string {
+export function debianProgram(name: string, debianPackage = name): string {
   const found = PLACES.map((place) => join(place, name)).find((path) => existsSync(path));
   if (!found) throw new Error(`${name} is not installed: apt-get install ${debianPackage}`);
   return found;
@@ -18,7 +18,7 @@ export function programOf(name: string, debianPackage = name): string {
 /**
  * Addresses of this machine alone, one for each program, so that each has the port it has in a club. `last` is 1 to 254.
  */
-export const addressOf = (last: number) => `127.0.77.${last}`;
+export const loopback = (last: number) => `127.0.77.${last}`;
 
 export type Program = { child: ChildProcess; stop(signal?: NodeJS.Signals): Promise<void> };
 
@@ -59,7 +59,7 @@ export async function isWell(url: string, method = 'GET'): Promise<boolean> {
 }
 
 /** The end of what a program has said. */
-export const saidBy = (log: string) => (existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : '');
+export const endOfLog = (log: string) => (existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : '');
 
 /** A new folder that belongs to PostgreSQL's account. */
 export function newFolder(path: string): string {

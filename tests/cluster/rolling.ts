@@ -6,13 +6,12 @@ import { prepareClub, startApp, type App } from '#tests/attack/process.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/observability/log.ts';
 import { countGames } from '#tests/attack/wishes.ts';
-import { startLoad } from './load.ts';
-import { addressOf, newFolder, isWell, programOf, saidBy, startProgram, until } from './programs.ts';
-import type { Figures } from './run.ts';
+import { startLoad, type DrillFigures } from './load.ts';
+import { loopback, newFolder, isWell, debianProgram, endOfLog, startProgram, until } from './programs.ts';
 
 const PORT = 3000;
-const PROCESSES = [addressOf(1), addressOf(2)];
-const PROXY = addressOf(10);
+const PROCESSES = [loopback(1), loopback(2)];
+const PROXY = loopback(10);
 
 /** As docs/operations.md has it. */
 const nginx = (folder: string) => `
@@ -50,7 +49,11 @@ ${PROCESSES.map((host) => `    server ${host}:${PORT} max_fails=0;`).join('\n')}
 `;
 
 /** `turns` restarts of each process, by SIGTERM as a service does it, or killed without a word. */
-export async function restartInTurn(folder: string, turns: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<Figures> {
+export async function restartInTurn(
+  folder: string,
+  turns: number,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<DrillFigures> {
   const home = newFolder(join(folder, `rolling-${signal}`));
   const cluster = await openCluster(home);
   if (!cluster) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
@@ -65,11 +68,11 @@ export async function restartInTurn(folder: string, turns: number, signal: 'SIGT
   const settings = join(home, 'nginx.conf');
   writeFileSync(settings, nginx(home));
   const log = join(home, 'nginx.log');
-  const proxy = startProgram(programOf('nginx', 'nginx-light'), ['-c', settings, '-g', 'daemon off;'], log);
+  const proxy = startProgram(debianProgram('nginx', 'nginx-light'), ['-c', settings, '-g', 'daemon off;'], log);
   try {
     const base = `http://${PROXY}:8080`;
     await until('nginx answers', () => isWell(`${base}/readyz`)).catch((error: unknown) => {
-      throw new Error(saidBy(log), { cause: error });
+      throw new Error(endOfLog(log), { cause: error });
     });
     const load = startLoad(base, token, signal.toLowerCase());
     for (let turn = 0; turn < turns; turn += 1)
@@ -83,7 +86,7 @@ export async function restartInTurn(folder: string, turns: number, signal: 'SIGT
         await until('people write', async () => load.answered.size > before + 20);
       }
     await load.stop();
-    if (load.failed > 0) console.error(saidBy(join(home, 'nginx-errors.log')));
+    if (load.failed > 0) console.error(endOfLog(join(home, 'nginx-errors.log')));
     const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.url, log: createLog('error') });
     const { whole, halves } = await countGames(db);
     await close();

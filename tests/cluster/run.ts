@@ -8,18 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failOver } from './failover.ts';
+import type { DrillFigures } from './load.ts';
 import { restartInTurn } from './rolling.ts';
-
-export type Figures = {
-  restarts: number;
-  requests: number;
-  failed: number;
-  /** Writes that were answered and are not there whole. */
-  lost: number;
-  reasons: ReadonlyMap<string, number>;
-  /** Milliseconds without an answered write: the longest of all, or of each kill of a database. */
-  gaps: readonly number[];
-};
 
 const { values } = parseArgs({ options: { turns: { type: 'string', default: '20' }, only: { type: 'string' } } });
 const turns = Number(values.turns);
@@ -27,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'touchline-cluster-'));
 // Others than root look into it: PostgreSQL has an account of its own.
 chmodSync(folder, 0o755);
 
-const drills: Record<string, () => Promise<Figures>> = {
+const drills: Record<string, () => Promise<DrillFigures>> = {
   'restarted in turn': () => restartInTurn(folder, turns, 'SIGTERM'),
   'killed in turn': () => restartInTurn(folder, turns, 'SIGKILL'),
   'primary killed': () => failOver(folder, turns),
