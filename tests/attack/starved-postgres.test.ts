@@ -61,7 +61,7 @@ test('OPS-42 a write that the standby has not confirmed is not answered as saved
   expect({ whole: [...whole], halves }).toEqual({ whole: ['unconfirmed'], halves: 0 });
 });
 
-test('OPS-38 a new club waits while others on its server hold all the locks there are', async (context) => {
+test('OPS-44 a new club waits while others on its server hold all the locks there are', async (context) => {
   const { folder, drop } = await openEmptyPlace({ postgres: false });
   after.push(drop);
   const cluster = await openCluster(folder);
@@ -89,7 +89,7 @@ test('OPS-38 a new club waits while others on its server hold all the locks ther
   expect(await migration).toContain('0001_people');
 });
 
-test('OPS-38 a club goes on with the connections that it has while its server has no room for more', async (context) => {
+test('OPS-44 a club goes on with the connections that it has while its server has no room for more', async (context) => {
   const { folder, drop } = await openEmptyPlace({ postgres: false });
   after.push(drop);
   const cluster = await openCluster(folder, { max_connections: '4' });

@@ -36,6 +36,8 @@ describe('DSK-29 a link in a text', () => {
       95,
       'https://youtu.be/abc 5:10 and https://vimeo.com/1 94:00',
     ],
+    ['https://youtu.be/abc?t=90', 23, 'https://youtu.be/abc?t=90'],
+    ['https://vimeo.com/1#t=90s', 23, 'https://vimeo.com/1#t=90s'],
     ['https://club.example/report', 23, 'https://club.example/report'],
     ['No link', 23, 'No link'],
   ])('to a video without a time gets the one of a minute: %s', (text, minute, timed) => {

@@ -30,17 +30,22 @@ export function splitLinks(text: string): LinkedPart[] {
 const VIDEO_HOSTS = ['youtube.com', 'youtu.be', 'vimeo.com'];
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)$/i;
 
-function isVideo(link: string): boolean {
-  const url = new URL(link);
+function isVideo(url: URL): boolean {
   return VIDEO_HOSTS.includes(hostOf(url)) || VIDEO_FILE.test(url.pathname);
 }
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(www|m)\./, '');
 
+/** Whether the address itself says where the video begins. */
+const beginsSomewhere = ({ searchParams, hash }: URL) => searchParams.has('t') || hash.startsWith('#t=');
+
 /** Puts the time at which a minute of the match begins behind links to videos that have none: the 23rd at `22:00`. */
 export function withVideoTimes(text: string, minute: number): string {
   const time = `${Math.max(0, minute - 1)}:00`;
-  const hasNone = ({ text: shown, href }: LinkedPart) => href !== undefined && !/\s/.test(shown) && isVideo(href);
+  const hasNone = ({ text: shown, href }: LinkedPart) => {
+    const url = href !== undefined && !/\s/.test(shown) && new URL(href);
+    return url && isVideo(url) && !beginsSomewhere(url);
+  };
   return splitLinks(text)
     .map((part) => (hasNone(part) ? `${part.text} ${time}` : part.text))
     .join('');
