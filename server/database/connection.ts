@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { UnavailableError } from '../observability/unavailable.ts';
 import { PreparingClient } from './prepared-statements.ts';
+import { SLOW_AFTER } from './slow-statements.ts';
 
 /** Milliseconds, longer than `statement_timeout`: a server that is silent for this long is gone. */
 const ANSWER_WITHIN = 20_000;
@@ -24,6 +25,8 @@ type Driver = { connection: { stream: { destroy(reason: Error): void } } };
 export class Connection extends PreparingClient {
   /** Do not reuse: the server has become read-only (SQLSTATE 25006), as after a failover. */
   stale = false;
+  /** Told of each statement within the limits that was slow. */
+  onSlow: ((text: string, ms: number) => void) | undefined;
   private limited = true;
   private unconfirmed = false;
 
@@ -40,7 +43,7 @@ export class Connection extends PreparingClient {
     if (text === RESET_LIMITS) this.limited = true;
     const answer = super.query(...args) as unknown;
     if (!(answer instanceof Promise)) return answer as never;
-    this.watch(answer);
+    this.watch(answer, text);
     return answer.then((result: unknown) => this.confirmed(result)) as never;
   }
 
@@ -51,15 +54,18 @@ export class Connection extends PreparingClient {
     throw new UnavailableError('database', 'The standby has not confirmed a commit');
   }
 
-  private watch(answer: Promise<unknown>): void {
+  private watch(answer: Promise<unknown>, text: unknown): void {
+    const begun = performance.now();
     const timer = this.limited ? setTimeout(() => this.giveUp(), ANSWER_WITHIN) : undefined;
-    answer.then(
-      () => clearTimeout(timer),
-      (error: { code?: unknown }) => {
-        clearTimeout(timer);
-        if (error.code === '25006') this.stale = true;
-      },
-    );
+    const end = () => {
+      clearTimeout(timer);
+      const ms = performance.now() - begun;
+      if (timer && ms >= SLOW_AFTER && typeof text === 'string') this.onSlow?.(text, ms);
+    };
+    answer.then(end, (error: { code?: unknown }) => {
+      end();
+      if (error.code === '25006') this.stale = true;
+    });
   }
 
   private giveUp(): void {

@@ -14,6 +14,7 @@ import { serverOf, waitForServer, type Patience } from './first-connection.ts';
 import { monitoredPool } from './pool-monitor.ts';
 import { RetryingKysely } from './retrying.ts';
 import { checkSettingsOfPooler, setSettingsOfRole, SETTINGS_AT_START } from './session-settings.ts';
+import { slowStatementLog } from './slow-statements.ts';
 import type { DB } from './tables.ts';
 
 /** The database or a transaction: code that writes in several steps passes its transaction on. */
@@ -152,6 +153,8 @@ async function openServer(
       idleTimeoutMillis: 30_000,
     });
     logLostConnections(pool, log);
+    const noteSlow = slowStatementLog(log);
+    pool.on('connect', (client) => ((client as unknown as Connection).onSlow = noteSlow));
     db = createKysely(monitoredPool(pool, log, warnAfter));
     if (direct) await checkSettingsOfPooler(db);
     await checkLetterCase(db, log);

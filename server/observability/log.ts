@@ -30,7 +30,10 @@ const ALLOWED = {
   route: true,
   service: true,
   signal: true,
+  // The text of a statement; its values go beside it, and are not told.
+  sql: true,
   stack: true,
+  statement: true,
   status: true,
   table: true,
   version: true,
