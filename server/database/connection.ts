@@ -28,6 +28,7 @@ export class Connection extends PreparingClient {
   /** Told of each statement within the limits that was slow. */
   onSlow: ((text: string, ms: number) => void) | undefined;
   private limited = true;
+  /** Only the primary has what the last statement has committed: nobody may call it saved (OPS-42). */
   private unconfirmed = false;
 
   constructor(config?: ClientConfig) {
@@ -39,19 +40,16 @@ export class Connection extends PreparingClient {
 
   override query(...args: unknown[]): never {
     const [text] = args;
+    this.unconfirmed = false;
     if (text === LIFT_LIMITS) this.limited = false;
     if (text === RESET_LIMITS) this.limited = true;
     const answer = super.query(...args) as unknown;
     if (!(answer instanceof Promise)) return answer as never;
     this.watch(answer, text);
-    return answer.then((result: unknown) => this.confirmed(result)) as never;
-  }
-
-  /** @throws UnavailableError for a commit that only the primary has, which nobody may call saved (OPS-42). */
-  private confirmed(result: unknown): unknown {
-    if (!this.unconfirmed) return result;
-    this.unconfirmed = false;
-    throw new UnavailableError('database', 'The standby has not confirmed a commit');
+    return answer.then((result: unknown) => {
+      if (this.unconfirmed) throw new UnavailableError('database', 'The standby has not confirmed a commit');
+      return result;
+    }) as never;
   }
 
   private watch(answer: Promise<unknown>, text: unknown): void {
