@@ -10,7 +10,14 @@ import { ACTIVITY_FIELDS, ACTIVITY_TIMES, ACTIVITY_TYPE_FIELDS } from './fields.
 import { MATCH_TEXTS, MatchComment, MatchInfo } from './match/graphql.ts';
 import { matchCommentInput } from './match/rules.ts';
 import { readableAttendance, type ReadableAttendance } from './attendance/rules.ts';
-import { awaitsAnswer, readableReply, repliesUntil, replyInput, type ReadableReply } from './replies/rules.ts';
+import {
+  awaitsAnswer,
+  comingCount,
+  readableReply,
+  repliesUntil,
+  replyInput,
+  type ReadableReply,
+} from './replies/rules.ts';
 import { activityFilter, createActivityInput, updateActivityInput } from './rules.ts';
 
 export const ActivityType = builder.objectRef<ActivityTypeRow>('ActivityType').implement({
@@ -75,6 +82,12 @@ export const Activity = builder.objectRef<ActivityRow>('Activity').implement({
     ...exposeFields(t, ACTIVITY_TIMES),
     activityType: t.expose('type', { type: ActivityType, description: 'The kind of activity.' }),
     peopleCount: t.int({ description: 'How many take part.', resolve: ({ users }) => users.length }),
+    comingCount: t.int({
+      nullable: true,
+      description:
+        'How many come, where they are asked; for the author of the activity and managers, null for others and once it is called off (RPL-07).',
+      resolve: (activity, _args, { viewer }) => comingCount(viewer, activity),
+    }),
     users: t.field({
       type: [Participant],
       description: 'Who takes part, the owner first.',

@@ -21,7 +21,7 @@ const readableSummary = batchLoader<ActivitySummaryRow>(async ({ db, viewer }, i
 });
 
 /** Fields of an activity that its summary lacks. */
-const DETAILS = ['activityType', 'peopleCount', 'users', 'squads', 'leftOut', 'createdBy', 'comments', 'matchInfo'];
+const DETAILS = ['activityType', 'peopleCount', 'comingCount', 'users', 'squads', 'leftOut', 'createdBy', 'comments', 'matchInfo']; // prettier-ignore
 
 builder.objectFields(Notification, (t) => ({
   activity: t.field({

@@ -15,6 +15,8 @@ const ANSWERS = `users { firstName hasJoinedActivity answer declineReason declin
 const REPLY = `mutation ($input: ReplyToActivityInput!) { replyToActivity(input: $input) { ${ANSWERS} } }`;
 const REMIND = 'mutation ($activityId: ID!) { remindOfReplies(activityId: $activityId) { id } }';
 const ONE = `query ($activityId: ID!) { activity(activityId: $activityId) { replyHours repliesUntil ${ANSWERS} } }`;
+const CANCEL = 'mutation ($input: CancelActivityInput!) { cancelActivity(input: $input) { cancelled } }';
+const COUNT = 'query ($activityId: ID!) { activity(activityId: $activityId) { comingCount } }';
 /** A day before which it is still early, and the end of replies to a training at 10:00 that ends them at 22:00. */
 const TOMORROW = '2026-11-19';
 const ENDED = Temporal.Instant.from('2026-11-18T21:00:00Z');
@@ -126,6 +128,17 @@ describe('an activity that asks', () => {
     expect((await reply('otherPlayer', id, 'coming')).codes).toEqual(['errors.not_found']);
     await change('manager', { id, replyHours: null });
     expect((await reply('player', id, 'coming')).codes).toEqual(['validations.replies_not_asked']);
+  });
+
+  test('RPL-07 its author and managers are told how many come, others and a training called off no number', async () => {
+    const id = await training({}, 'scout');
+    const count = async (who: Who) => (await ok(who, COUNT, { activityId: id })).activity.comingCount;
+    await said('player', id, 'coming');
+    await said('pro', id, 'not_coming');
+    for (const who of ['scout', 'manager', 'admin'] as const) expect(await count(who), who).toBe(1);
+    for (const who of ['player', 'pro'] as const) expect(await count(who), who).toBeNull();
+    await ok('scout', CANCEL, { input: { activityId: id } });
+    expect(await count('scout')).toBeNull();
   });
 
   test('RPL-05 RPL-11 asks again when its time changes; an answer for the earlier one does not count', async () => {

@@ -96,6 +96,23 @@ export function awaitsAnswer(
   return own ? !own.hasJoined && !own.declined : unanswered;
 }
 
+/** RPL-07: how many come, for who oversees the answers; null for others, and where nobody is asked. */
+export function comingCount(
+  viewer: Viewer | null,
+  {
+    createdBy,
+    replyHours,
+    cancelled,
+    users,
+  }: Pick<AskingActivity, 'replyHours' | 'cancelled'> & {
+    createdBy: string;
+    users: readonly Pick<Participant, 'hasJoined'>[];
+  },
+): number | null {
+  if (replyHours === null || cancelled || !can(viewer, 'activity.replies', { createdBy })) return null;
+  return users.filter(({ hasJoined }) => hasJoined).length;
+}
+
 /**
  * RPL-04: what the viewer may know of a participant's answer. The person, managers and the activity's author read all of
  * it; others learn who comes and nothing else.

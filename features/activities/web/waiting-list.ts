@@ -58,7 +58,10 @@ export function useMonthWithWaiting(planned: Map<string, MonthEntryData[]> | und
     if (!planned || waiting.length === 0) return planned;
     const days = new Map(planned);
     for (const [day, entries] of Map.groupBy(waiting, ({ date }) => date))
-      days.set(day, [...(days.get(day) ?? []), ...entries].toSorted(byStart));
+      days.set(
+        day,
+        [...(days.get(day) ?? []), ...entries.map((entry) => ({ ...entry, comingCount: null }))].toSorted(byStart),
+      );
     return days;
   }, [planned, waiting]);
 }

@@ -175,3 +175,24 @@ test('RPL-16 a manager sees at home who has not answered, and reminds them in on
   await page.getByRole('button', { name: 'Remind those without an answer: Sprints' }).tap();
   await page.locator('.toast', { hasText: 'They are reminded' }).waitFor();
 });
+
+test('HOME-17 SQD-18 the rows of home and the month say of which squad a training is, and how many of it come', async () => {
+  const tomorrow = clubDay(1);
+  const made = `mutation ($input: CreateSquadInput!) { createSquad(input: $input) { id } }`;
+  const squad = { name: 'Zwillinge', shortName: 'ZWI', hue: 60, level: 'u17', season: 2035 };
+  const { createSquad } = await askApi<{ createSquad: { id: string } }>('admin', made, { input: squad });
+  const add = `mutation ($input: AddSquadMembersInput!) { addSquadMembers(input: $input) { id } }`;
+  const userIds = [own.player.id, own.pro.id];
+  await askApi('admin', add, { input: { squadId: createSquad.id, userIds, role: 'player', from: '2026-01-01' } });
+  const id = await plan(own.manager, 'Runs', [tomorrow, '17:00', '18:00']);
+  const activityData = { id, replyHours: 0, squadIds: [createSquad.id], userIds: [own.manager.id] };
+  await askApi(own.manager, ASK, { input: { activityData } });
+  const answered = 'mutation ($input: ReplyToActivityInput!) { replyToActivity(input: $input) { id } }';
+  await askApi(own.player, answered, { input: { activityId: id, answer: 'coming' } });
+
+  const coach = await openPage({ as: own.manager, at: '/homepage' });
+  const row = coach.getByRole('region', { name: 'Tomorrow' }).getByRole('listitem').filter({ hasText: 'Runs' });
+  await row.getByText(/Zwillinge · 1 of 3 come/).waitFor();
+  await coach.goto(`/#/my-calendar?month=${tomorrow.slice(0, 7)}`);
+  await coach.locator('[data-people="3"]', { hasText: '1/3' }).waitFor();
+});

@@ -6,8 +6,11 @@ import { PeopleCount } from '../activity/PeopleCount.tsx';
 import type { MonthEntryData } from '../month/queries.ts';
 import { differentHues } from './different-hues.ts';
 
+/** What waits on the device has nobody who could come yet. */
+type Entry = Omit<MonthEntryData, 'comingCount'> & Partial<Pick<MonthEntryData, 'comingCount'>>;
+
 type DayEntriesProps = {
-  entries: readonly MonthEntryData[] | undefined;
+  entries: readonly Entry[] | undefined;
   /** Whether entries show text; otherwise a dot for each of up to three types, and how many entries there are. */
   wide: boolean;
   /** Most lines of text in a day. */
@@ -33,7 +36,7 @@ export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntrie
   const shown = entries.length > lines ? entries.slice(0, lines - 1) : entries;
   return (
     <>
-      {shown.map(({ id, title, cancelled, allDay, startsAt, activityType, peopleCount }) => (
+      {shown.map(({ id, title, cancelled, allDay, startsAt, activityType, peopleCount, comingCount }) => (
         <span key={id} className="flex min-w-0 items-center gap-1.5 px-1 text-12 leading-5">
           <span className="hue size-2 flex-none rounded-[3px] bg-hue-bar" style={hueStyle(activityType.hue)} />
           {times && !allDay && <span className="flex-none text-ink-3 tabular-nums">{formatTime(startsAt)}</span>}
@@ -42,7 +45,7 @@ export function DayEntries({ entries, wide, lines = 3, times = true }: DayEntrie
             <span className="max-w-full truncate">
               <ActivityTitle activity={{ title, cancelled }} />
             </span>
-            <PeopleCount count={peopleCount} silent />
+            <PeopleCount count={peopleCount} coming={comingCount ?? undefined} silent />
           </span>
         </span>
       ))}

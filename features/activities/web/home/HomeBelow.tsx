@@ -17,6 +17,7 @@ import { hueStyle } from '#web/ui/looks/hue.ts';
 import { RichList, RichRow } from '#web/ui/text/RichList.tsx';
 import { ActivityTitle } from '../activity/ActivityTitle.tsx';
 import { NotSentMark } from '../activity/NotSentMark.tsx';
+import { comingOf } from '../activity/PeopleOf.tsx';
 import { useClubClock } from '../clock.ts';
 import { weeksQuery, type ActivityDetails } from '../queries.ts';
 import { useWeeksWithWaiting } from '../waiting-list.ts';
@@ -117,9 +118,13 @@ function Next({ activities, clock }: { activities: readonly ActivityDetails[]; c
 
 type DayProps = DayInWords<ActivityDetails> & { today: string; onPlan: () => void };
 
-/** A day in words: its remaining activities row by row; the last row leads to the rest, or plans something. */
+/**
+ * A day in words: its remaining activities row by row, with their squads and, for who plans, how many come (HOME-17); the
+ * last row leads to the rest, or plans something.
+ */
 function Day({ day, today, total, left, onPlan }: DayProps) {
   const { t } = useTranslation();
+  const viewer = useViewer();
   const name = t(day === today ? 'global.today' : 'homes.tomorrow');
   const to = pathOf('TodayPage', undefined, day === today ? {} : { day });
   const shown = left.length > FIRST_ROWS ? left.slice(0, FIRST_ROWS - 1) : left;
@@ -139,14 +144,21 @@ function Day({ day, today, total, left, onPlan }: DayProps) {
           </li>
         )}
         {shown.map((activity) => {
-          const { id, title, activityType } = activity;
+          const { id, title, activityType, squads } = activity;
           const type = typeName(activityType.name);
+          const coming = comingOf(viewer, activity);
+          const meta = [
+            timesText(activity),
+            type !== title && type,
+            ...squads.map(({ name: squad }) => squad),
+            coming !== undefined && t('activities.replies.count', { coming, all: activity.users.length }),
+          ];
           return (
             <RichRow
               key={id}
               leading={<Bar hue={activityType.hue} />}
               title={<ActivityTitle activity={activity} />}
-              meta={type === title ? timesText(activity) : `${timesText(activity)} · ${type}`}
+              meta={meta.filter(Boolean).join(' · ')}
               trailing={<NotSentMark id={id} />}
               to={linkTo(activity)}
             />

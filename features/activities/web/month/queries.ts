@@ -13,6 +13,7 @@ const MonthEntry = graphql(`
     allDay
     startsAt
     peopleCount
+    comingCount
     cancelled
     activityType {
       id
