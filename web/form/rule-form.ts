@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type ResolverResult,
   type UseFormReturn,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -40,6 +41,28 @@ export type RuleFormOptions<In extends FieldValues, Out> = {
   draftKey?: string | undefined;
 };
 
+/**
+ * The values as a rule reads them, or the errors by field. `values` are those of the form itself, which go on changing
+ * while the texts of errors are loaded: they are looked at again then, as the form takes the answer that comes last.
+ */
+export async function validate<In extends FieldValues, Out>(
+  rule: z.ZodMiniType<Out, In>,
+  values: In,
+): Promise<ResolverResult<In, Out>> {
+  let result = await z.safeParseAsync(rule, values);
+  if (!result.success) {
+    await loadTexts('validations').catch(() => undefined);
+    result = await z.safeParseAsync(rule, values);
+  }
+  if (result.success) return { values: result.data, errors: {} };
+  const errors: FieldErrors<In> = {};
+  for (const { path, message, code } of result.error.issues.toReversed()) {
+    // An error of the whole form is shown below it.
+    set(errors, path.length > 0 ? path.map(String).join('.') : 'root.rule', { type: code, message });
+  }
+  return { values: {}, errors };
+}
+
 /** A react-hook-form validated by a zod rule, with an optional draft on the device. */
 export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormOptions<In, Out>): RuleForm<In, Out> {
   const { rule, defaultValues, draftKey } = options;
@@ -48,17 +71,7 @@ export function useRuleForm<In extends FieldValues, Out = In>(options: RuleFormO
     mode: 'onTouched',
     // `Form` focuses the first invalid field in the order of the page, not of the rule.
     shouldFocusError: false,
-    resolver: async (values) => {
-      const result = await z.safeParseAsync(rule, values);
-      if (result.success) return { values: result.data, errors: {} };
-      await loadTexts('validations').catch(() => undefined);
-      const errors: FieldErrors<In> = {};
-      for (const { path, message, code } of result.error.issues.toReversed()) {
-        // An error of the whole form is shown below it.
-        set(errors, path.length > 0 ? path.map(String).join('.') : 'root.rule', { type: code, message });
-      }
-      return { values: {}, errors };
-    },
+    resolver: (values) => validate(rule, values),
   });
   const [requiredFields] = useState(() => createStore<readonly string[]>(() => []));
   const [saveBegun] = useState(() => createStore(() => false));
