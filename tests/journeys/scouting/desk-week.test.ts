@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { pathOf } from '#domain/routes.ts';
-import { dayOf } from '#domain/time.ts';
 import { askApi, openPage } from '../browser.ts';
 import { member, ownPeople, type Member } from '../people.ts';
 import { makeGame, makePlayer } from './scouting.ts';
@@ -18,15 +17,17 @@ test(
   { tags: 'full' },
   async () => {
     const [first, second] = [await member({ firstName: 'Ajla' }), await member({ firstName: 'Bence' })];
-    const today = dayOf(Temporal.Now.instant(), 'Europe/Zurich');
-    const early = await makeGame({ startDateTime: `${today}T01:00:00Z` });
-    const late = await makeGame({ startDateTime: `${today}T08:00:00Z` });
-    const striker = await makePlayer(late.homeTeam.id);
+    // A game that begins now, as a report waits for the kick-off, and another one seven hours away on the same day.
+    const now = Temporal.Now.zonedDateTimeISO('Europe/Zurich').round({ smallestUnit: 'minute', roundingMode: 'floor' });
+    const at = (kickoff: Temporal.ZonedDateTime) => makeGame({ startDateTime: kickoff.toInstant().toString() });
+    const other = await at(now.add({ hours: now.hour < 12 ? 7 : -7 }));
+    const begun = await at(now);
+    const striker = await makePlayer(begun.homeTeam.id);
 
     const desk = await openPage({ as: chief.manager, at: pathOf('GameBoardPage', undefined, { span: 'week' }) });
     const scouts = desk.getByRole('complementary', { name: 'Scouts' });
-    const card = (game: typeof early) => desk.getByRole('button', { name: new RegExp(game.homeTeam.name) });
-    const send = async (game: typeof early, scout: Member) => {
+    const card = (game: typeof other) => desk.getByRole('button', { name: new RegExp(game.homeTeam.name) });
+    const send = async (game: typeof other, scout: Member) => {
       await card(game).click();
       await scouts.getByRole('button', { name: new RegExp(named(scout)) }).click();
       await card(game).getByText(named(scout)).waitFor();
@@ -34,30 +35,30 @@ test(
       await card(game).click();
       await desk.getByRole('button', { name: new RegExp(game.homeTeam.name), pressed: false }).waitFor();
     };
-    await send(early, first);
-    await send(late, second);
+    await send(other, first);
+    await send(begun, second);
 
     const firstPhone = await openPage({ as: first, at: pathOf('InboxPage'), size: 'phone' });
-    await goes(firstPhone, early.homeTeam.name).tap();
-    await card(early)
+    await goes(firstPhone, other.homeTeam.name).tap();
+    await card(other)
       .getByText(/: Goes/)
       .waitFor();
 
-    const secondPhone = await openPage({ as: second, at: pathOf('GamePage', { gameId: late.id }), size: 'phone' });
+    const secondPhone = await openPage({ as: second, at: pathOf('GamePage', { gameId: begun.id }), size: 'phone' });
     const question = secondPhone.getByRole('region', { name: 'Do you go to this game?' });
     await question.getByRole('button', { name: 'I do not go' }).tap();
     await question.getByRole('textbox').fill('Fever since last night');
     await question.getByRole('button', { name: 'I do not go' }).tap();
 
     // Nobody goes there now, so that another one is sent.
-    await card(late).getByText('No scout').waitFor();
-    await send(late, first);
-    await goes(firstPhone, late.homeTeam.name).tap();
-    await card(late)
+    await card(begun).getByText('No scout').waitFor();
+    await send(begun, first);
+    await goes(firstPhone, begun.homeTeam.name).tap();
+    await card(begun)
       .getByText(/: Goes/)
       .waitFor();
 
-    const form = pathOf('ReportCreatePage', { gameId: late.id, type: 'short', playerId: striker.id });
+    const form = pathOf('ReportCreatePage', { gameId: begun.id, type: 'short', playerId: striker.id });
     await firstPhone.goto(`/#${form}`);
     await firstPhone.getByLabel('Shirt number').fill('9');
     const grades = firstPhone.getByRole('radiogroup', { name: 'Overall grade' });
@@ -65,8 +66,8 @@ test(
     await firstPhone.getByLabel('Assessment').fill('Decides the game alone');
     await firstPhone.getByRole('radio', { name: 'Act immediately' }).check();
     await firstPhone.getByRole('button', { name: 'Save' }).tap();
-    await firstPhone.waitForFunction((hash) => location.hash === hash, `#/games/${late.id}/reports`);
-    await card(late)
+    await firstPhone.waitForFunction((hash) => location.hash === hash, `#/games/${begun.id}/reports`);
+    await card(begun)
       .getByText(/: Reported/)
       .waitFor();
 
@@ -100,8 +101,8 @@ test(
     await inboxOf(desk);
     await desk.getByRole('link', { name: /A task from you is done/ }).click();
     await desk.getByRole('checkbox', { name: 'Open again: Call his agent', checked: true }).waitFor();
-    await expectAnswers(late.id, { [named(first)]: 'done', [named(second)]: 'declined' });
-    await expectAnswers(early.id, { [named(first)]: 'accepted' });
+    await expectAnswers(begun.id, { [named(first)]: 'done', [named(second)]: 'declined' });
+    await expectAnswers(other.id, { [named(first)]: 'accepted' });
   },
 );
 
