@@ -134,6 +134,7 @@ async function start(config: Config): Promise<void> {
     const { serveCalendarFeed } = await import('#features/activities/feed/delivery.ts');
     const { servePlayersCsv } = await import('#features/players/delivery.ts');
     const { serveReportPdf } = await import('#features/reports/pdf.ts');
+    const { serveScoutTablePdf } = await import('#features/reports/sightings/pdf.ts');
     const { serveJournalPdf } = await import('#features/journals/pdf.ts');
     const { makeDossier, serveDossierPdf } = await import('#features/dossiers/delivery.ts');
     const printing = { db: database.db, zone: config.clubTimezone, clubName: config.clubName };
@@ -176,6 +177,7 @@ async function start(config: Config): Promise<void> {
         serveRegisterPdf(app, printing);
         serveTeamWeekPdf(app, printing);
         serveReportPdf(app, printing);
+        serveScoutTablePdf(app, printing);
         serveJournalPdf(app, { ...printing, store });
         serveDossierPdf(app, printing);
         servePlayersCsv(app, printing);

@@ -51,6 +51,7 @@ import '#features/reports/restore/graphql.ts';
 import '#features/reports/review/graphql.ts';
 import '#features/reports/work/graphql.ts';
 import '#features/reports/sightings/graphql.ts';
+import '#features/reports/sightings/pdf.ts';
 import '#features/tasks/graphql.ts';
 import '#features/notebooks/graphql.ts';
 import '#features/devices/graphql.ts';

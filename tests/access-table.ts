@@ -118,6 +118,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   gameLists: managers,
   squadMatches: managers,
   scoutTable: managers,
+  scoutTableSheet: managers,
   assignGameScouts: managers,
   withdrawGameScout: managers,
   answerGameAssignment: scouting,

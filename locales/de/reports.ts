@@ -132,6 +132,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     last_day: 'Letztes Spiel',
     unreported: 'Ohne Bericht',
     csv: 'Als CSV speichern',
+    print: 'Drucken',
   },
   coverage: {
     title: 'Auf dem Platz',

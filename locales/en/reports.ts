@@ -130,6 +130,7 @@ export const reports = {
     last_day: 'Last game',
     unreported: 'Without report',
     csv: 'Save as CSV',
+    print: 'Print',
   },
   coverage: {
     title: 'On the pitch',

@@ -134,6 +134,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     last_day: 'Último partido',
     unreported: 'Sin informe',
     csv: 'Guardar como CSV',
+    print: 'Imprimir',
   },
   coverage: {
     title: 'En el campo',

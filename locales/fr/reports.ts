@@ -134,6 +134,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     last_day: 'Dernier match',
     unreported: 'Sans rapport',
     csv: 'Enregistrer en CSV',
+    print: 'Imprimer',
   },
   coverage: {
     title: 'Sur le terrain',

@@ -134,6 +134,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     last_day: 'Ultima partita',
     unreported: 'Senza relazione',
     csv: 'Salva come CSV',
+    print: 'Stampa',
   },
   coverage: {
     title: 'In campo',

@@ -134,6 +134,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     last_day: 'Poslednja utakmica',
     unreported: 'Bez izveštaja',
     csv: 'Sačuvaj kao CSV',
+    print: 'Štampaj',
   },
   coverage: {
     title: 'Na terenu',

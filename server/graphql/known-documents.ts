@@ -165,6 +165,7 @@ const PRESENT = [
   '27dc1072d619c36757d4c709dffb0af29a4ecdf1fdbcc61b679db4dcd1a97139', // ScoutAvailability
   '02e57771aea07af07f1525865fe1e0145b0012512d55ea369ba5ed575b5f4b95', // ScoutFigures
   'd04e13b704e1bfcd69fcae50a587af8c03a0d6123423ba70f9377f6526c3fecf', // ScoutTable
+  '013cb8dfa7459f2a8c3bdde412ad490ce63d5c8d00b66dbf137727e48e71e669', // ScoutTableSheet
   'f5dc5bba02d3818af759603a6d741a217575a28aa794184d11a61a9285ea0802', // SendCustomNotification
   '73d9dcf3b4eff6e8d4ccec5cd5e3539b92b95abe4289a3774c933b79e9d47b4d', // SendTest
   '3070b0c4f78446f94581d46a25ff81dc130a54dea946d184ebe0dc06599210c5', // SensitiveJournals

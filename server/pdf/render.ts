@@ -2,7 +2,7 @@
 import { WorkerThread } from '../threads/worker-thread.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 
-export type Template = 'weekly' | 'team-week' | 'register' | 'report' | 'journal' | 'dossier';
+export type Template = 'weekly' | 'team-week' | 'register' | 'scouts' | 'report' | 'journal' | 'dossier';
 /** `pictures` are images by the path that the template uses. */
 export type PdfOrder = { template: Template; data: string; pictures: Readonly<Record<string, Uint8Array>> };
 

@@ -24,6 +24,7 @@ const WITHOUT: Record<string, string> = {
   squadMessages: 'what was written to one squad, proven in features/messages/squad',
   gameLists: 'what was imported, the same for every manager; proven in features/games/fixtures',
   squadMatches: 'the matches of squads, for managers, who read all calendars; proven in features/games/desk',
+  scoutTableSheet: 'a sheet; compared with the table of scouts',
   scoutTable: 'counts for managers, no records; proven in features/reports/sightings',
   activityTypes: 'a catalogue, the same for everybody',
   gamesOfPair: 'a hint of the form; games that stand on one day, which the list of games has too',

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Printer, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#domain/routes.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
+import { canShareFiles, shareOrSave } from '#web/graphql/share-or-save.ts';
 import { PageBody } from '#web/layout/PageBody.tsx';
 import { Link } from '#web/router/router.tsx';
 import { nameOf } from '#web/session/viewer.ts';
@@ -11,13 +12,14 @@ import { currentLanguage } from '#web/text/i18n.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { PageHeader } from '#web/ui/navigation/PageHeader.tsx';
 import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
-import { scoutTableQuery, type ScoutTableData } from './queries.ts';
+import { askScoutTableSheet, scoutTableQuery, type ScoutTableData } from './queries.ts';
 
 /** DSK-32: what everybody of the staff has seen this season. */
 export function ScoutTablePage() {
   const { t } = useTranslation();
   const query = useQuery(scoutTableQuery);
   const { data: rows, error } = query;
+  const print = useMutation({ mutationFn: async () => shareOrSave(await askScoutTableSheet()) });
   const heading = [
     t('scouting.games.field.scouts'),
     t('scouting.reports.figures.reports'),
@@ -43,9 +45,18 @@ export function ScoutTablePage() {
         back={{ to: pathOf('GameBoardPage') }}
         actions={
           rows && (
-            <IconButton label={t('scouting.reports.table.csv')} onClick={() => void save()}>
-              <Download aria-hidden />
-            </IconButton>
+            <>
+              <IconButton label={t('scouting.reports.table.csv')} onClick={() => void save()}>
+                <Download aria-hidden />
+              </IconButton>
+              <IconButton
+                label={t('scouting.reports.table.print')}
+                loading={print.isPending}
+                onClick={() => print.mutate()}
+              >
+                {canShareFiles() ? <Share aria-hidden /> : <Printer aria-hidden />}
+              </IconButton>
+            </>
           )
         }
       />

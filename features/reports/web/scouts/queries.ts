@@ -19,6 +19,14 @@ const ScoutTable = graphql(`
     }
   }
 `);
+const ScoutTableSheet = graphql(`
+  query ScoutTableSheet {
+    scoutTableSheet {
+      url
+      title
+    }
+  }
+`);
 export type ScoutTableData = ResultOf<typeof ScoutTable>['scoutTable'];
 
 /** DSK-32 */
@@ -26,3 +34,6 @@ export const scoutTableQuery = queryOptions({
   queryKey: ['reports', 'scout table'],
   queryFn: async ({ signal }) => (await request(ScoutTable, {}, { signal })).scoutTable,
 });
+
+/** DSK-32: a link to the printed table. @throws RequestFailedError */
+export const askScoutTableSheet = async () => (await request(ScoutTableSheet, {})).scoutTableSheet;
