@@ -136,6 +136,7 @@ export const games: Catalogue['scouting']['games'] = {
     reported: 'Du hast über dieses Spiel berichtet',
     change: 'Antwort ändern',
     asked_by: 'Angefragt von {{name}}',
+    meanwhile: 'Dann in deinem Kalender: {{what}}',
     watch: 'Zu beobachten',
   },
   calendar: {

@@ -133,6 +133,7 @@ export const games = {
     reported: 'You have reported on this game',
     change: 'Change answer',
     asked_by: 'Asked by {{name}}',
+    meanwhile: 'In your calendar then: {{what}}',
     watch: 'To watch',
   },
   calendar: {

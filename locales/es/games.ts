@@ -135,6 +135,7 @@ export const games: Catalogue['scouting']['games'] = {
     reported: 'Has informado sobre este partido',
     change: 'Cambiar respuesta',
     asked_by: 'Pedido por {{name}}',
+    meanwhile: 'En tu calendario a esa hora: {{what}}',
     watch: 'Por observar',
   },
   calendar: {

@@ -136,6 +136,7 @@ export const games: Catalogue['scouting']['games'] = {
     reported: 'Hai scritto una relazione su questa partita',
     change: 'Cambia risposta',
     asked_by: 'Richiesto da {{name}}',
+    meanwhile: 'Nel tuo calendario a quell’ora: {{what}}',
     watch: 'Da osservare',
   },
   calendar: {

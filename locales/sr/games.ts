@@ -139,6 +139,7 @@ export const games: Catalogue['scouting']['games'] = {
     reported: 'Tvoj izveštaj o ovoj utakmici je tu',
     change: 'Promeni odgovor',
     asked_by: 'Poziv od: {{name}}',
+    meanwhile: 'Tada u tvom kalendaru: {{what}}',
     watch: 'Za posmatranje',
   },
   calendar: {

@@ -48,9 +48,11 @@ export function GamePage() {
 
 /** DSK-02: above all else, as long as it is to be answered or done. */
 function Asked({ game }: { game: GameData }) {
-  const { id, startDateTime, ownAssignment } = game;
+  const { id, startDateTime, kickoffKnown, ownAssignment } = game;
   if (!ownAssignment || ownAssignment.state === 'withdrawn') return null;
-  return <OwnAssignment game={{ id, startDateTime, title: gameTitle(game) }} assignment={ownAssignment} />;
+  return (
+    <OwnAssignment game={{ id, startDateTime, kickoffKnown, title: gameTitle(game) }} assignment={ownAssignment} />
+  );
 }
 
 function Score({ game }: { game: GameData }) {

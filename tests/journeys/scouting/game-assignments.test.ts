@@ -5,9 +5,11 @@ import { addDays, dayOf, mondayOf } from '#domain/time.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
 import { loseAllCalls, networkReturns } from '../offline/outbox.ts';
 import { ownPeople } from '../people.ts';
+import { plan } from '../planning/planning.ts';
 
 const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const own = ownPeople('scout', 'manager');
+const ASK = 'mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id } }';
 const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
 
 const gameIn = (days: number, home: string) =>
@@ -56,12 +58,24 @@ test('DSK-01 DSK-02 DSK-08 DSK-10 a manager asks a free scout with a note, who a
   await asked.waitFor();
 });
 
+test('DSK-38 a scout who is asked reads what else stands in the own calendar at that time', async () => {
+  const game = await gameIn(6, `FC Doppelt ${own.scout.lastName}`);
+  const kickoff = Temporal.Instant.from(`${game.day}T13:00:00Z`).toZonedDateTimeISO('Europe/Zurich');
+  const at = (minutes: number) => kickoff.add({ minutes }).toPlainTime().toString().slice(0, 5);
+  await plan(own.scout, 'Dentist', [game.day, at(90), at(150)]);
+  await plan(own.scout, 'Dinner', [game.day, at(150), at(210)]);
+  await askApi(own.manager, ASK, { input: { gameId: game.id, scoutIds: [own.scout.id] } });
+  const phone = await openPage({ as: own.scout, at: game.at, size: 'phone' });
+  const question = phone.getByRole('region', { name: 'Do you go to this game?' });
+  await question.getByText(`In your calendar then: Dentist ${at(90)}–${at(150)}`, { exact: true }).waitFor();
+  await expectAccessible(phone);
+});
+
 test(
   'DSK-02 DSK-09 without a network a no with its line waits and is shown; the manager then withdraws and asks again',
   { tags: 'full' },
   async () => {
     const game = await gameIn(4, `FC Ohne Netz ${own.scout.lastName}`);
-    const ASK = 'mutation ($input: AssignGameScoutsInput!) { assignGameScouts(input: $input) { id } }';
     await askApi(own.manager, ASK, { input: { gameId: game.id, scoutIds: [own.scout.id] } });
     const phone = await openPage({
       as: own.scout,

@@ -10,10 +10,11 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import { MAX_ANSWER_LINE } from '#features/games/assignments/rules.ts';
 import type { GameAssignmentState } from '#domain/football.ts';
+import { Meanwhile, type MeanwhileProps } from './Meanwhile.tsx';
 import { giveGameAnswer, useWaitingGameAnswer, type AnsweredGame } from './waiting-answer.ts';
 
 export type OwnAssignmentProps = {
-  game: AnsweredGame;
+  game: AnsweredGame & MeanwhileProps['game'];
   assignment: {
     state: GameAssignmentState;
     note: string;
@@ -79,6 +80,7 @@ export function OwnAssignment({ game, assignment }: OwnAssignmentProps) {
           ))}
         </p>
       )}
+      {shown === 'asked' && <Meanwhile game={game} />}
       {declining ? (
         <form
           className="flex flex-wrap items-end gap-2"
