@@ -6,7 +6,7 @@ export const games: Catalogue['scouting']['games'] = {
   search: 'Vereine oder Ort',
   sort: {
     label: 'Sortierung',
-    updatedAt_descending: 'Neueste Änderungen zuerst',
+    updatedAt_descending: 'Zuletzt geändert',
     updatedAt_ascending: 'Neueste Änderungen zuletzt',
     coming: 'Nächste zuerst',
     startDateTime_ascending: 'Datum aufsteigend',

@@ -40,7 +40,7 @@ export const journals: Catalogue['journals'] = {
     newest: 'Neuester Tag zuerst',
     oldest: 'Ältester Tag zuerst',
     created: 'Zuletzt verfasste zuerst',
-    changed: 'Neueste Änderungen zuerst',
+    changed: 'Zuletzt geändert',
   },
   filter: {
     show: 'Journale zeigen',

@@ -23,7 +23,7 @@ export const players: Catalogue['scouting']['players'] = {
   empty_text: 'Lege den ersten Spieler an und berichte dann, was du siehst.',
   sort: {
     label: 'Sortierung',
-    updatedAt: 'Neueste Änderungen zuerst',
+    updatedAt: 'Zuletzt geändert',
     createdAt: 'Neueste zuerst',
     lastName: 'Nach Name',
   },

@@ -47,7 +47,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     label: 'Sortierung',
     newest: 'Neueste zuerst',
     oldest: 'Älteste zuerst',
-    changed: 'Neueste Änderungen zuerst',
+    changed: 'Zuletzt geändert',
     best: 'Bester Durchschnitt zuerst',
   },
   csv: {

@@ -6,7 +6,7 @@ export const games: Catalogue['scouting']['games'] = {
   search: 'Clubs ou ville',
   sort: {
     label: 'Trier',
-    updatedAt_descending: 'Dernières modifications d’abord',
+    updatedAt_descending: 'Modifications récentes',
     updatedAt_ascending: 'Dernières modifications à la fin',
     coming: 'Les prochains d’abord',
     startDateTime_ascending: 'Date croissante',

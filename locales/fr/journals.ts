@@ -40,7 +40,7 @@ export const journals: Catalogue['journals'] = {
     newest: 'Jour le plus récent d’abord',
     oldest: 'Jour le plus ancien d’abord',
     created: 'Dernières rédactions d’abord',
-    changed: 'Dernières modifications d’abord',
+    changed: 'Modifications récentes',
   },
   filter: {
     show: 'Afficher les journaux',

@@ -25,7 +25,7 @@ export const players: Catalogue['scouting']['players'] = {
   empty_text: 'Ajoute le premier joueur, puis rédige tes rapports.',
   sort: {
     label: 'Tri',
-    updatedAt: 'Dernières modifications d’abord',
+    updatedAt: 'Modifications récentes',
     createdAt: 'Plus récents d’abord',
     lastName: 'Par nom',
   },

@@ -48,7 +48,7 @@ export const reports: Catalogue['scouting']['reports'] = {
     label: 'Tri',
     newest: 'Les plus récents d’abord',
     oldest: 'Les plus anciens d’abord',
-    changed: 'Dernières modifications d’abord',
+    changed: 'Modifications récentes',
     best: 'Meilleure moyenne d’abord',
   },
   csv: {

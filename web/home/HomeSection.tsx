@@ -27,7 +27,7 @@ export function HomeSection({ title, meta, rows, total = rows?.length ?? 0, all,
   return (
     <section aria-label={title} className="grid min-w-0 grid-cols-1 content-start gap-2">
       <div className={`${TITLE_HEIGHT} flex min-w-0 items-center gap-2`}>
-        <h2 className="truncate text-14 font-semibold">{title}</h2>
+        <h2 className="max-w-full flex-none truncate text-14 font-semibold">{title}</h2>
         <span className="mr-auto truncate text-13 text-ink-3">{meta}</span>
         {all !== undefined && total > 0 && (
           <Link to={all} className={`${buttonClasses('secondary', 'sm')} flex-none`}>

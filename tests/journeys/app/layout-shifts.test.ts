@@ -1,55 +1,12 @@
 /** Each page of the club is opened over a slow line, as somebody who comes to it first. */
 import { expect, test } from 'vitest';
-import { PAGE_NAMES, ROUTES } from '#domain/routes.ts';
-import { accountIdOf, askApi, openPage } from '../browser.ts';
+import { openPage } from '../browser.ts';
+import { everyPage } from './every-page.ts';
 
 /** What a page may move of what it shows while it loads, as browsers measure it: the sum of its layout shifts. */
 const MOST = 0.02;
 /** Every answer takes so long, in ms, that what stands in for it is drawn first. */
 const SLOW_LINE = { offline: false, latency: 120, downloadThroughput: 400_000, uploadThroughput: 200_000 };
-
-type Found = { result: { id: string; player: { id: string } | null; game: { id: string } }[] };
-
-const RECORDS = `{
-  reports(pagination: { rowsPerPage: 1 }) { result { id player { id } game { id } } }
-  journals(pagination: { rowsPerPage: 100 }) { result { id player { id } } }
-  persons(pagination: { rowsPerPage: 1 }) { result { id } }
-  customNotifications(pagination: { rowsPerPage: 1 }) { result { id } }
-  clubs { id }
-}`;
-
-/** The pages of an admin with records of the demo club that have something to show. */
-async function addresses(): Promise<string[]> {
-  const { reports, journals, persons, customNotifications, clubs } = await askApi<
-    Record<'reports' | 'journals' | 'persons' | 'customNotifications', Found> & { clubs: { id: string }[] }
-  >('admin', RECORDS);
-  const [report, journal] = [reports.result[0]!, journals.result.find(({ player }) => player)!];
-  const player = await accountIdOf('player');
-  const ofReport = { gameId: report.game.id, playerId: report.player!.id, reportId: report.id };
-  const others = {
-    userId: player,
-    notification: customNotifications.result[0]!.id,
-    isCalendar: 'false',
-    type: 'standard',
-    role: 'player',
-    'label?': 'youth',
-    clubId: clubs[0]!.id,
-    personId: persons.result[0]!.id,
-  };
-  const paths = PAGE_NAMES.filter((name) => ROUTES[name].area !== 'special').map((name) => {
-    const { path } = ROUTES[name];
-    const ofJournal = { playerId: journal.player!.id, journalId: journal.id };
-    const id = path.startsWith('/games') ? report.game.id : player;
-    const known: Record<string, string> = {
-      ...others,
-      ...ofReport,
-      ...(path.includes(':journalId') ? ofJournal : {}),
-      id,
-    };
-    return path.replaceAll(/:(\w+\??)/g, (_all, key: string) => known[key] ?? known['id']!);
-  });
-  return [...new Set(paths)];
-}
 
 /** Runs in the page before anything else: keeps what moved, with the names of what was moved. */
 function keepShifts(): void {
@@ -74,7 +31,7 @@ test.each(['phone', 'desk'] as const)(
     await line.send('Network.setCacheDisabled', { cacheDisabled: true });
     await line.send('Network.emulateNetworkConditions', SLOW_LINE);
     const jumping: string[] = [];
-    for (const address of await addresses()) {
+    for (const address of await everyPage()) {
       // Away from the app first: another hash alone would not open it anew.
       await page.goto('about:blank');
       await page.goto(`/#${address}`);

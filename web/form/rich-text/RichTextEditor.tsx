@@ -72,7 +72,8 @@ export function RichTextEditor({ control, value, onChange, onBlur, ref, disabled
     known.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  useImperativeHandle(ref, () => editor.view.dom, [editor]);
+  // The element itself is there only while the editor is drawn, which it need not be when this runs.
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
 
   return (
     <div className="rich-field" data-disabled={disabled || undefined}>

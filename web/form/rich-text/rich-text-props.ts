@@ -6,7 +6,7 @@ export type RichTextFieldProps = FieldProps & {
   value: string | null | undefined;
   onChange: (html: string) => void;
   onBlur?: () => void;
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<{ focus: () => void }>;
   name?: string;
   disabled?: boolean;
   /** Smallest height, in lines (CONST-10); it grows with the text. */

@@ -148,7 +148,7 @@ export function GameBoardPage() {
           label={t('scouting.games.field.level')}
           hideLabel
           placeholder={t('scouting.games.calendar.all_levels')}
-          className="w-40"
+          className="w-50"
           options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
           value={narrowing.level}
           onChange={(next) => narrow({ level: LEVELS.find((one) => one === next) ?? null })}
@@ -157,7 +157,7 @@ export function GameBoardPage() {
           label={t('scouting.games.field.context')}
           hideLabel
           placeholder={t('scouting.games.board.all_contexts')}
-          className="w-44"
+          className="w-52"
           options={GAME_CONTEXTS.map((value) => ({ value, label: contextName(value) }))}
           value={narrowing.context}
           onChange={(next) => narrow({ context: GAME_CONTEXTS.find((one) => one === next) ?? null })}

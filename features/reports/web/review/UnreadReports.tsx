@@ -10,7 +10,10 @@ import { Avatar } from '#web/ui/looks/Avatar.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { RichRow } from '#web/ui/text/RichList.tsx';
 import { RecommendationBadge } from '../RecommendationBadge.tsx';
+import { RECOMMENDATION_LOOKS } from '../words.ts';
 import { unreadReportsQuery, useMarkReportsRead, type UnreadReportData } from './queries.ts';
+
+const { Icon: Urgent } = RECOMMENDATION_LOOKS.act_immediately;
 
 /** DSK-17: the reports that a manager has not read, those that ask to act at once first. */
 export function UnreadReports() {
@@ -29,9 +32,11 @@ export function UnreadReports() {
             {data.urgent > 0 && (
               <Link
                 to={pathOf('ReportsPage', undefined, { unread: 1, recommendation: 'act_immediately' })}
-                className="truncate font-medium text-accent-ink hover:underline"
+                className="flex min-w-0 items-center gap-1 font-medium text-accent-ink hover:underline"
               >
-                {t('scouting_recommendations.act_immediately')} {data.urgent}
+                <Urgent aria-hidden className="size-4 flex-none md:hidden" />
+                <span className="truncate max-md:sr-only">{t('scouting_recommendations.act_immediately')}</span>{' '}
+                {data.urgent}
               </Link>
             )}
             <IconButton label={t('inbox.mark_all')} loading={isPending} onClick={() => mutate(null)}>
