@@ -38,6 +38,7 @@ import type { LiveStreams } from './live/streams.ts';
 import { purgeRateLimits } from './limits/rate-limiter.ts';
 import { createLog, type Log } from './observability/log.ts';
 import { createMetrics, watchLevels, type Metrics } from './observability/metrics.ts';
+import { startTracing } from './observability/tracing.ts';
 import { serveMetrics } from './observability/metrics-server.ts';
 import { openConverter } from './media/converter.ts';
 import { describeIsolation } from './media/isolation.ts';
@@ -63,6 +64,7 @@ async function start(config: Config): Promise<void> {
       process.exit(1);
     });
   try {
+    if (config.collector) shutdown.add((await startTracing(config.collector)).close);
     // The schema is loaded while the database opens: the embedded one opens in a thread of its own.
     const [database, { schema }] = await Promise.all([
       openDatabase({

@@ -135,7 +135,7 @@ export const games: Catalogue['scouting']['games'] = {
     reported: 'Tu as fait un rapport sur ce match',
     change: 'Changer de réponse',
     asked_by: 'Demandé par {{name}}',
-    meanwhile: 'Dans votre calendrier à ce moment : {{what}}',
+    meanwhile: 'Dans ton calendrier à ce moment : {{what}}',
     watch: 'À observer',
   },
   calendar: {

@@ -17,6 +17,8 @@ export type Config = {
   port: number;
   /** Port of 127.0.0.1 that serves the metrics; 0 is none. */
   metricsPort: number;
+  /** URL of a collector of OpenTelemetry that is told of spans; undefined tells nobody. */
+  collector: string | undefined;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -84,6 +86,7 @@ export function readConfig(env: Environment): Config {
     host: text('HOST') ?? '127.0.0.1',
     port: wholeNumber(env, 'PORT', 65_535, 3000),
     metricsPort: wholeNumber(env, 'METRICS_PORT', 65_535, 0),
+    collector: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
     databaseDirectUrl,

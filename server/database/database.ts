@@ -8,13 +8,14 @@ import { startMaintenance } from './embedded-maintenance.ts';
 import { hasRoom, RESERVE_MB, writesWhileRoom } from '../embedded/room.ts';
 import type { Log } from '../observability/log.ts';
 import { noteOutage } from '../observability/unavailable.ts';
+import { isTracing, noteStatement } from '../observability/tracing.ts';
 import { Connection, UnnamedConnection } from './connection.ts';
 import { checkLetterCase } from './letter-case.ts';
 import { serverOf, waitForServer, type Patience } from './first-connection.ts';
 import { monitoredPool } from './pool-monitor.ts';
 import { RetryingKysely } from './retrying.ts';
 import { checkSettingsOfPooler, setSettingsOfRole, SETTINGS_AT_START } from './session-settings.ts';
-import { slowStatementLog } from './slow-statements.ts';
+import { slowStatementLog, statementOf } from './slow-statements.ts';
 import type { DB } from './tables.ts';
 
 /** The database or a transaction: code that writes in several steps passes its transaction on. */
@@ -217,6 +218,10 @@ export function createKysely(pool: ConstructorParameters<typeof PostgresDialect>
   return new RetryingKysely({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
+    ...(isTracing() && {
+      log: ({ level, query, queryDurationMillis }) =>
+        noteStatement(statementOf(query.sql), query.sql, queryDurationMillis, level === 'error'),
+    }),
   });
 }
 

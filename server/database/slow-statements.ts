@@ -11,11 +11,14 @@ const MAX_TEXT = 300;
 /** Texts that differ, as by the length of a list, count as many statements. */
 const MAX_STATEMENTS = 1000;
 
+/** A short name of a statement, by its text. */
+export const statementOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
 /** Logs a statement of this text that took so many milliseconds, once a minute with how often it was slow in between. */
 export function slowStatementLog(log: Log): (text: string, ms: number) => void {
   const seen = new Map<string, { at: number; more: number }>();
   return (text, ms) => {
-    const statement = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    const statement = statementOf(text);
     const last = seen.get(statement);
     const now = performance.now();
     if (last && now - last.at < LOG_EVERY) {

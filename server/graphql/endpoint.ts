@@ -6,6 +6,7 @@ import { abortOnDisconnect } from '../limits/disconnect.ts';
 import { BoundedQueue } from '../limits/bounded-queue.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { traced } from '../observability/tracing.ts';
 import type { Context } from './builder.ts';
 import { documentLimits } from './document-limits.ts';
 import {
@@ -155,7 +156,10 @@ export async function registerGraphqlEndpoint(app: FastifyInstance, options: Opt
       if (unfit) throw invalidDocument(unfit, query);
 
       stop = metrics.operations.startTimer({ operation: roots[0]! });
-      const resolveDocument = async () => run(read, variables, contextValue);
+      const resolveDocument = () =>
+        traced(roots[0]!, { 'graphql.operation.type': operation.operation }, async () =>
+          run(read, variables, contextValue),
+        );
       const given = await (contextValue.viewer
         ? inFlight.run(contextValue.viewer.id, resolveDocument)
         : resolveDocument());

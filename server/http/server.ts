@@ -26,6 +26,7 @@ import { RefusedError } from '../errors/errors.ts';
 import { KNOWN_DOCUMENTS } from '../graphql/known-documents.ts';
 import type { Log } from '../observability/log.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { beginRequestSpan, isTracing, type RequestSpan } from '../observability/tracing.ts';
 import { AnswerLog, isDeparture } from './departures.ts';
 import { allowAppOrigins } from './app-origins.ts';
 import { serveClubDescription } from './club-description.ts';
@@ -132,6 +133,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   makeDrainable(app);
   collectAtRest(app, PROBES);
   enforceBodyTimeout(app, arriveWithin);
+  if (isTracing()) traceRequests(app);
   recordRequests(app, log, metrics);
   const headers = Object.entries(securityHeaders(config));
   app.addHook('onRequest', (_request, reply, next) => {
@@ -197,6 +199,10 @@ function answerWith(error: ApiError) {
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** OPS-46: of a request that is traced. */
+    span?: RequestSpan;
+  }
   interface FastifyContextConfig {
     /** An upload route: `arriveWithin` does not apply. */
     slow?: boolean;
@@ -216,6 +222,20 @@ function enforceBodyTimeout(app: FastifyInstance, arriveWithin: number): void {
   });
 }
 
+/** OPS-46. What streams is left out: its time says nothing. */
+function traceRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!request.routeOptions.config.stream) {
+      const span = beginRequestSpan(request.method);
+      request.span = span;
+      reply.raw.once('close', () => span.end(routeOf(request), reply.statusCode));
+    }
+    next();
+  });
+  // A body comes in events of the connection, which know nothing of the hook above.
+  app.addHook('preValidation', (request, _reply, next) => (request.span ? request.span.within(next) : next()));
+}
+
 function recordRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     next();
@@ -224,14 +244,18 @@ function recordRequests(app: FastifyInstance, log: Log, metrics: Metrics): void 
     metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (PROBES.includes(route)) return;
     const write = WEB_ROUTES.includes(route) ? log.debug : log.info;
-    write('request', {
-      requestId: request.id,
-      method: request.method,
-      route,
-      operation: request.operation,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+    const tell = () =>
+      write('request', {
+        requestId: request.id,
+        method: request.method,
+        route,
+        operation: request.operation,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      });
+    // Its line says which trace it is of.
+    if (request.span) request.span.within(tell);
+    else tell();
   });
 }
 

@@ -5,6 +5,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { traced } from '../observability/tracing.ts';
 
 export type Mail = {
   to: string;
@@ -46,7 +47,7 @@ export function openMailer(
   if (mailUrl !== undefined && !mailUrl.startsWith('file:')) {
     const transport = lateTransport({ url: mailUrl, ...patience });
     return {
-      send: async (mail) => (await transport.send(message(mail))).response,
+      send: (mail) => traced('mail', {}, async () => (await transport.send(message(mail))).response),
       close: transport.close,
     };
   }

@@ -9,6 +9,7 @@ import { PgBoss, type Db as JobDatabase, type JobResult, type JobWithMetadata } 
 import type { Database, Db } from '../database/database.ts';
 import { onCommittedHints, publishAfterCommit } from '../database/live-hints.ts';
 import type { Log } from '../observability/log.ts';
+import { traced } from '../observability/tracing.ts';
 import { noteOutage } from '../observability/unavailable.ts';
 import {
   deadJobs,
@@ -249,7 +250,9 @@ export async function openJobs(
       const one = async (job: JobWithMetadata<JobPayloads[typeof queue]>): Promise<JobResult> => {
         const account = job.groupId ?? undefined;
         try {
-          await handle(job.data, job.retryCount >= job.retryLimit, account);
+          await traced(`job ${queue}`, { 'touchline.tries': job.retryCount }, () =>
+            handle(job.data, job.retryCount >= job.retryLimit, account),
+          );
           return { id: job.id, status: 'completed' };
         } catch (error) {
           due.lookAgainFor(job.id);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { traceId } from './tracing.ts';
 
 /**
  * Allow-list of log fields; others are dropped. Names, e-mail addresses, tokens, passwords, headers and GraphQL
@@ -36,6 +37,8 @@ const ALLOWED = {
   statement: true,
   status: true,
   table: true,
+  // Of OpenTelemetry.
+  traceId: true,
   version: true,
   viewerId: true,
   waiter: true,
@@ -103,6 +106,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     {
       level,
       base: { pid: process.pid },
+      mixin: () => ({ traceId: traceId() }),
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       // `allowedOnly` has sanitized errors; pino's own serializer would add the message again.
       serializers: { err: (err: unknown) => err },

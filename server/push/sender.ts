@@ -2,6 +2,7 @@
 import type { PushService } from '#domain/football.ts';
 import type { Db } from '../database/database.ts';
 import type { MessageKey } from '../errors/messages.ts';
+import { traced } from '../observability/tracing.ts';
 import { apnsChannel, type ApnsAccount } from './apns.ts';
 import type { PushChannel, PushMessage, PushOutcome, PushTarget } from './channel.ts';
 import { fcmChannel, type FcmAccount } from './fcm.ts';
@@ -48,8 +49,12 @@ export async function openPush(db: Db, { push }: { push: PushConfig }): Promise<
       return channel ? channel.refuses(target) : 'validations.push_service_off';
     },
     send: (target, message) =>
-      channels[target.service]?.send(target, message) ??
-      Promise.resolve({ is: 'later', reason: 'the service is not configured', seconds: null }),
+      traced('push', { 'touchline.service': target.service }, async () => {
+        const channel = channels[target.service];
+        return channel
+          ? channel.send(target, message)
+          : { is: 'later', reason: 'the service is not configured', seconds: null };
+      }),
     close: () => Object.values(channels).forEach((channel) => channel.close()),
   };
 }
