@@ -11,6 +11,7 @@ import { startClub } from '#tools/club-server.ts';
 import { sendRequest, filled, postgres, type Data, type Peer, type BenchRequest } from './peers/frame.ts';
 import { fillTables } from './scouting/data.ts';
 import { PAGES } from './scouting/ways.ts';
+import { median } from './median.ts';
 
 const EXPORTERS = 40;
 const GUESSERS = 60;
@@ -24,7 +25,6 @@ const LIMITS = { pages: 2, signIn: 1000 };
 type Person = { id: string; token: string };
 type Club = { base: string; people: Person[]; players: string[] };
 
-const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
 const at95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.trunc(times.length * 0.95)]!;
 

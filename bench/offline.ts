@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS } from '#tools/chromium.ts';
 import { startClub } from '#tools/club-server.ts';
-import { ask, median, remember, signInAs } from './browser/club.ts';
+import { ask, remember, signInAs } from './browser/club.ts';
+import { median } from './median.ts';
 
 const RUNS = 5;
 const SLOW = 4;

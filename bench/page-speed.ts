@@ -11,7 +11,8 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumOrInstall } from '#tools/chromium.ts';
 import { startClub, type ClubServer } from '#tools/club-server.ts';
-import { journalForm, median, remember, reportForm, signInAs } from './browser/club.ts';
+import { journalForm, remember, reportForm, signInAs } from './browser/club.ts';
+import { median } from './median.ts';
 import { INTERACTIONS, LONG_JOURNAL, MANY, moreOf, planFullWeek, slowestOf, typingOf } from './browser/interactions.ts';
 import { installed } from './installed.ts';
 

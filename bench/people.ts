@@ -4,6 +4,8 @@
  */
 import { sql } from 'kysely';
 import { execute, openClub, NOW, ZONE } from '#tests/club.ts';
+import { median } from './median.ts';
+import { holdRatio } from './ratio.ts';
 
 const PEOPLE = 5000;
 const PER_PAGE = 60;
@@ -78,7 +80,6 @@ async function timed(work: () => Promise<number>): Promise<number> {
   if ((await work()) === 0) throw new Error('An empty page');
   return performance.now() - begun;
 }
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
 
 const pages = Array.from({ length: Math.ceil(PEOPLE / PER_PAGE) }, (_, index) => index + 1);
 for (const page of pages.slice(0, 10)) await Promise.all([byGraphql(page), byHand(page)]);
@@ -92,6 +93,4 @@ for (let round = 0; round < ROUNDS; round += 1) {
 await club.close();
 
 const [list, hand] = [median(times.byGraphql), median(times.byHand)];
-console.log(`A page of ${PER_PAGE} among ${PEOPLE} people ${list.toFixed(1)} ms, by hand ${hand.toFixed(1)} ms.`);
-console.log(`${(list / hand).toFixed(2)} times as long, ${MAX} allowed.`);
-process.exitCode = list / hand <= MAX ? 0 : 1;
+holdRatio(`A page of ${PER_PAGE} among ${PEOPLE} people, and by hand`, { one: list, other: hand, max: MAX });

@@ -3,6 +3,7 @@ import { parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '#server/graphql/builder.ts';
 import { schema } from '#server/schema.ts';
+import { median } from './median.ts';
 
 /** Asks the schema as the server does what its own pages ask: compiled once. @throws Error when it is refused. */
 export function compiledAsk(document: string) {
@@ -19,8 +20,6 @@ export function compiledAsk(document: string) {
 
 /** Named works of which each says how many rows it came to. */
 export type Works = Record<string, () => Promise<number>>;
-
-const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
 
 /**
  * Median milliseconds of each work, `rounds` times in turn after one that does not count. @throws Error when one comes to no rows,

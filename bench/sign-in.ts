@@ -7,6 +7,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { Context } from '#server/graphql/builder.ts';
 import { SIGN_IN_MUTATION } from '#tests/accounts.ts';
 import { execute, openClub, ZONE } from '#tests/club.ts';
+import { median } from './median.ts';
 
 const TRIES = 200;
 const MAX_APART = 0.1;
@@ -40,8 +41,6 @@ async function refused(email: string): Promise<number> {
   if (codes.join() !== 'errors.incorrect_credentials') throw new Error(`${email}: ${codes.join() || 'signed in'}`);
   return took;
 }
-
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.trunc(times.length / 2)]!;
 
 // The first tries pay for what is made only once.
 for (let warm = 0; warm < 10; warm += 1) await refused(`nobody.${warm}@warm.example`);

@@ -50,6 +50,3 @@ export async function remember(device: BrowserContext, club: ClubServer, self: o
   );
   await page.close();
 }
-
-export const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.trunc(values.length / 2)]!;

@@ -2,7 +2,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { addDays } from '#domain/time.ts';
 import type { ClubServer } from '#tools/club-server.ts';
-import { ask, median } from './club.ts';
+import { ask } from './club.ts';
+import { median } from '../median.ts';
 
 /** A Monday without anything else, and how much is planned in its week. */
 const FULL_WEEK = { monday: '2033-03-07', activities: 59 };

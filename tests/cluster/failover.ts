@@ -1,12 +1,9 @@
 /** Two PostgreSQLs kept by Patroni, of which the primary is killed while people work. */
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openDatabase } from '#server/database/database.ts';
-import { createLog } from '#server/observability/log.ts';
 import { postgresPrograms } from '#tests/attack/cluster.ts';
 import { prepareClub, startApp } from '#tests/attack/process.ts';
-import { countGames } from '#tests/attack/wishes.ts';
-import { startLoad, type DrillFigures } from './load.ts';
+import { figuresOf, startLoad, type DrillFigures } from './load.ts';
 import { loopback, newFolder, isWell, debianProgram, endOfLog, startProgram, until, type Program } from './programs.ts';
 
 const STORE = loopback(20);
@@ -134,17 +131,7 @@ export async function failOver(folder: string, kills: number): Promise<DrillFigu
       console.log(`${kill + 1}: ${(load.longestGap / 1000).toFixed(1)} s without writes`);
     }
     await load.stop();
-    const { db, close } = await openDatabase({ dataDir: '', databaseUrl: URL, log: createLog('error') });
-    const { whole, halves } = await countGames(db);
-    await close();
-    return {
-      restarts: kills,
-      requests: load.requests,
-      failed: load.failed,
-      lost: [...load.answered].filter((name) => !whole.has(name)).length + halves,
-      reasons: load.reasons,
-      gaps,
-    };
+    return await figuresOf(load, URL, { restarts: kills, gaps });
   } catch (error) {
     for (const name of ['one', 'two', 'haproxy', 'etcd']) console.error(`\n== ${name}\n${endOfLog(log(name))}`);
     throw error;

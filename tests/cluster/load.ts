@@ -1,6 +1,8 @@
 /** People who write and read without a pause while something is restarted or killed. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { CREATE_GAME, gameNamed, LIST_GAMES } from '#tests/attack/wishes.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createLog } from '#server/observability/log.ts';
+import { countGames, CREATE_GAME, gameNamed, LIST_GAMES } from '#tests/attack/wishes.ts';
 
 const WRITERS = 4;
 const READERS = 4;
@@ -30,6 +32,24 @@ export type DrillFigures = {
   /** Milliseconds without an answered write: the longest of all, or of each kill of a database. */
   gaps: readonly number[];
 };
+
+/** What came of the work once it has stopped, by what is in the database at `url`. */
+export async function figuresOf(
+  { answered, failed, reasons, requests }: PeopleAtWork,
+  url: string,
+  drill: Pick<DrillFigures, 'restarts' | 'gaps'>,
+): Promise<DrillFigures> {
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: url, log: createLog('error') });
+  const { whole, halves } = await countGames(db);
+  await close();
+  return {
+    ...drill,
+    requests,
+    failed,
+    reasons,
+    lost: [...answered].filter((name) => !whole.has(name)).length + halves,
+  };
+}
 
 /** Each write is sent with its key until it is answered. */
 export function startLoad(base: string, token: string, name: string): PeopleAtWork {

@@ -3,10 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCluster } from '#tests/attack/cluster.ts';
 import { prepareClub, startApp, type App } from '#tests/attack/process.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { createLog } from '#server/observability/log.ts';
-import { countGames } from '#tests/attack/wishes.ts';
-import { startLoad, type DrillFigures } from './load.ts';
+import { figuresOf, startLoad, type DrillFigures } from './load.ts';
 import { loopback, newFolder, isWell, debianProgram, endOfLog, startProgram, until } from './programs.ts';
 
 const PORT = 3000;
@@ -87,17 +84,7 @@ export async function restartInTurn(
       }
     await load.stop();
     if (load.failed > 0) console.error(endOfLog(join(home, 'nginx-errors.log')));
-    const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.url, log: createLog('error') });
-    const { whole, halves } = await countGames(db);
-    await close();
-    return {
-      restarts: turns * PROCESSES.length,
-      requests: load.requests,
-      failed: load.failed,
-      lost: [...load.answered].filter((name) => !whole.has(name)).length + halves,
-      reasons: load.reasons,
-      gaps: [load.longestGap],
-    };
+    return await figuresOf(load, cluster.url, { restarts: turns * PROCESSES.length, gaps: [load.longestGap] });
   } finally {
     await proxy.stop();
     for (const { child, ended } of apps) {
