@@ -215,7 +215,9 @@ describe('DSK-06 what becomes of it', () => {
     const id = await game();
     await assign(id, ['scout', 'otherScout']);
     await answer('scout', id, true);
-    const after = NOW.add({ hours: 24 * 5 });
+    // The last second of its day, and the first of the next.
+    const after = Temporal.Instant.from('2026-11-21T23:00:00Z');
+    expect(await states(id, after.subtract({ seconds: 1 }))).toEqual({ Olivier: 'asked', Sofia: 'accepted' });
     expect(await states(id, after)).toEqual({ Olivier: 'missed', Sofia: 'missed' });
     const row = { firstName: 'Nino', lastName: 'Frei', clubId: club.clubs.zurich, teamId: 'u17', mainPosition: 'striker', type: 'youth' }; // prettier-ignore
     const player = await club.db.insertInto('players').values(row).returning('id').executeTakeFirstOrThrow();

@@ -139,6 +139,7 @@ test('DSK-32 the table has everybody of the staff with the reports, days and gam
   const early = await aGame({ startsAt: '2026-09-05T13:00:00Z' });
   const late = await aGame({ startsAt: '2026-10-03T13:00:00Z' });
   const missed = await aGame({ startsAt: '2026-10-10T13:00:00Z' });
+  const today = await aGame({ startsAt: '2026-11-18T07:00:00Z' });
   const coming = await aGame({});
   await aReport('scout', before, first);
   for (const player of [first, second]) await aReport('scout', early, player);
@@ -146,7 +147,7 @@ test('DSK-32 the table has everybody of the staff with the reports, days and gam
   const goes = (gameId: string) => ({ gameId, userId: club.ids.scout });
   await club.db
     .insertInto('gameScouts')
-    .values([goes(late), goes(missed), goes(coming)])
+    .values([goes(late), goes(missed), goes(today), goes(coming)])
     .execute();
   const { data } = await club.ask('manager', TABLE);
   const rows = data.scoutTable as { scout: { firstName: string } }[];

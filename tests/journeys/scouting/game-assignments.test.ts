@@ -62,6 +62,7 @@ test('DSK-38 a scout who is asked reads what else stands in the own calendar at 
   const game = await gameIn(6, `FC Doppelt ${own.scout.lastName}`);
   const kickoff = Temporal.Instant.from(`${game.day}T13:00:00Z`).toZonedDateTimeISO('Europe/Zurich');
   const at = (minutes: number) => kickoff.add({ minutes }).toPlainTime().toString().slice(0, 5);
+  await plan(own.scout, 'Breakfast', [game.day, at(-120), at(0)]);
   await plan(own.scout, 'Dentist', [game.day, at(90), at(150)]);
   await plan(own.scout, 'Dinner', [game.day, at(150), at(210)]);
   await askApi(own.manager, ASK, { input: { gameId: game.id, scoutIds: [own.scout.id] } });
