@@ -96,6 +96,24 @@ describe('the weekly plan', () => {
     },
   );
 
+  test('WEEK-02 a key right after a move by keys finds the activity at its new place', { tags: 'full' }, async () => {
+    await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
+    const page = await openPage({ as: own.player, at: WEEK });
+    await activityBlock(page, /^Errands/).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await activityBlock(page, /^Errands.*Wednesday 5 July$/).waitFor();
+    // The page is busy when the answer comes, so that what it wrote into the lists is drawn late.
+    await page.evaluate(() => {
+      const later = globalThis.setTimeout;
+      const slow = (run: () => void, pause = 0) => later(run, pause === 0 ? 1500 : pause);
+      Object.assign(globalThis, { setTimeout: slow });
+    });
+    await page.getByRole('grid').focus();
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('heading', { name: 'Errands' }).waitFor();
+  });
+
   test(
     'WEEK-10 what follows each other in an hour is listed under its day, what overlaps as at the same time',
     { tags: 'full' },

@@ -22,14 +22,20 @@ export function useWeekMoves(onBack: MoveWays['onBack']) {
 
   const dispatch = useMemo(() => {
     const run = moveEffects(client, () => latest.current, happen);
+    // Pages see what was written into the lists a moment later. Until then the state as shown stays, whatever happens:
+    // otherwise the pending move would be gone before its list has the activity at the new place.
+    let unseen = 0;
     function happen(event: MoveEvent): void {
       const { state: next, effects } = reduceMoves(state.current, event);
       state.current = next;
-      const settles = effects.some((effect) => effect.run === 'settle');
-      if (!settles) setShown(next);
       for (const effect of effects) void run(effect);
-      // The lists have just been written, and pages see that a moment later; until then the pending move is shown.
-      if (settles) setTimeout(() => setShown(state.current));
+      if (effects.some((effect) => effect.run === 'settle')) {
+        unseen += 1;
+        setTimeout(() => {
+          unseen -= 1;
+          if (unseen === 0) setShown(state.current);
+        });
+      } else if (unseen === 0) setShown(state.current);
     }
     return happen;
   }, [client]);
