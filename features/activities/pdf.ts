@@ -3,25 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { fillText } from '#domain/text/fill-text.ts';
 import { isId } from '#domain/ids.ts';
 import { can, scopeOf, type Viewer } from '#domain/permissions.ts';
-import { clockOf, dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';
+import { dayOf, isDay, mondayOf, weekOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { signedLink } from '#server/auth/signed-links.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput } from '#server/errors/errors.ts';
-import { abortOnDisconnect } from '#server/limits/disconnect.ts';
-import { consume } from '#server/limits/rate-limiter.ts';
 import {
-  printedDate,
-  replyNotFound,
   fileNamePart,
-  sendPdf,
   printedDayAndMonth,
   printedPeriod,
   weekdayName,
+  printedInstant,
   type PrintContext,
 } from '#server/pdf/format.ts';
-import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { renderPdf } from '#server/pdf/render.ts';
+import { serveSheet } from '#server/pdf/sheet.ts';
 import { activitiesBetween, personName, type ActivityRow } from './data.ts';
 import { calendarsOf } from './graphql.ts';
 import { dayArgs } from './rules.ts';
@@ -53,31 +50,19 @@ const pathOf = (userId: string, date: string) => `/pdfs/weekly/${userId}/${date}
 
 /** Answers 404 unless the link is signed for somebody who may see that calendar. */
 export function serveWeeklyPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
-  app.get<{ Params: { userId: string; date: string } }>('/pdfs/weekly/:userId/:date', async (request, reply) => {
-    const { userId, date } = request.params;
-    const now = Temporal.Now.instant();
-    if (!isId(userId) || !isDay(date)) return replyNotFound(reply);
-    const viewer = await verifySignedLink(db, pathOf(userId, date), request.query, now);
-    if (!viewer) return replyNotFound(reply);
-    await consume(db, 'sheet', viewer.id, now);
-    const printed = await sheetQueue.run(
-      viewer.id,
-      async () => {
-        const name = can(viewer, 'calendar.read', { userId }) ? await personName(db, userId) : null;
-        if (name === null) return null;
-        const week = weekOf(date);
-        const planned = await activitiesBetween(
-          db,
-          scopeOf(viewer, 'activity.read'),
-          { from: week[0]!, to: week[6]! },
-          [userId],
-        );
-        const pdf = await renderPdf('weekly', toWeeklySheet(planned, { viewer, name, clubName, week, now, zone }));
-        return { pdf, fileName: weeklySheetFileName(name, week[0]!) };
-      },
-      { signal: abortOnDisconnect(reply) },
-    );
-    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
+  serveSheet(app, db, {
+    path: ({ userId, date }) => pathOf(userId, date),
+    params: { userId: isId, date: isDay },
+    mayRead: () => true,
+    async print({ params: { userId, date }, viewer, now }) {
+      const name = can(viewer, 'calendar.read', { userId }) ? await personName(db, userId) : null;
+      if (name === null) return null;
+      const week = weekOf(date);
+      const days = { from: week[0]!, to: week[6]! };
+      const planned = await activitiesBetween(db, scopeOf(viewer, 'activity.read'), days, [userId]);
+      const pdf = await renderPdf('weekly', toWeeklySheet(planned, { viewer, name, clubName, week, now, zone }));
+      return { pdf, fileName: weeklySheetFileName(name, week[0]!) };
+    },
   });
 }
 
@@ -108,7 +93,7 @@ function toWeeklySheet(planned: readonly ActivityRow[], { viewer, name, clubName
     name,
     title: words.pdf.title,
     period: printedPeriod(week[0]!, week[6]!),
-    asOf: fillText(words.pdf.as_of, { when: `${printedDate(today)} ${clockOf(now, zone)}` }),
+    asOf: fillText(words.pdf.as_of, { when: printedInstant(now, zone) }),
     nothing: words.nothing,
     days: week.map((day) => ({
       weekday: weekdayName(day, language),

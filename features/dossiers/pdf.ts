@@ -4,7 +4,7 @@ import type { DeclaredField } from '#domain/declared-fields.ts';
 import { rowKey } from '#domain/declared-fields.ts';
 import { GRADED } from '#domain/football.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
-import { clockOf, dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import { LOCALES } from '#domain/text/locales.ts';
 import type { FileRow } from '#features/files/data.ts';
 import type { toJournalSheet } from '#features/journals/pdf.ts';
@@ -15,7 +15,7 @@ import { ageOn } from '#features/players/rules.ts';
 import type { AssessmentRow } from '#features/reports/data.ts';
 import type { toReportSheet } from '#features/reports/pdf.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { printedDate } from '#server/pdf/format.ts';
+import { printedDate, printedInstant } from '#server/pdf/format.ts';
 import type { DossierPart } from './rules.ts';
 
 type Fact = { label: string; value: string };
@@ -45,7 +45,7 @@ export function toDossierSheet(player: PlayerRow, { sections, photo, viewer, clu
   const { dossiers, scouting, positions } = words(viewer);
   const now = Temporal.Now.instant();
   const today = dayOf(now, zone);
-  const asOf = fillText(dossiers.as_of, { date: `${printedDate(today)} ${clockOf(now, zone)}` });
+  const asOf = fillText(dossiers.as_of, { date: printedInstant(now, zone) });
   const name = nameOf(player);
   return {
     language: viewer.language,

@@ -4,20 +4,19 @@ import { fillText } from '#domain/text/fill-text.ts';
 import { allRows } from '#domain/fields.ts';
 import { isId } from '#domain/ids.ts';
 import { scopeOf, type Viewer } from '#domain/permissions.ts';
-import { clockOf, dayOf } from '#domain/time.ts';
 import { filesByParent, readableFile, type FileRow } from '#features/files/data.ts';
 import { fileScopesOf } from '#features/files/graphql.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
+import { createLinkSigner } from '#server/auth/signed-links.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { PaginationInput, toPage } from '#server/graphql/pagination.ts';
-import { abortOnDisconnect } from '#server/limits/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
 import { media } from '#server/media/pool.ts';
-import { fileNamePart, printedDate, replyNotFound, sendPdf, type PrintContext } from '#server/pdf/format.ts';
-import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { fileNamePart, printedDate, printedInstant, type PrintContext } from '#server/pdf/format.ts';
+import { renderPdf } from '#server/pdf/render.ts';
+import { serveSheet } from '#server/pdf/sheet.ts';
 import { toTextBlocks } from '#server/rich-text/blocks.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { journalById, type JournalRow } from './data.ts';
@@ -72,29 +71,20 @@ export function serveJournalPdf(
   app: FastifyInstance,
   { db, store, zone, clubName }: PrintContext & { store: FileStore },
 ): void {
-  app.get<{ Params: { journalId: string } }>('/pdfs/journals/:journalId', async (request, reply) => {
-    const { journalId } = request.params;
-    if (!isId(journalId)) return replyNotFound(reply);
-    const now = Temporal.Now.instant();
-    const viewer = await verifySignedLink(db, pathOf(journalId), request.query, now);
-    const scope = scopeOf(viewer, 'journal.read');
-    if (!viewer || 'nothing' in scope) return replyNotFound(reply);
-    await consume(db, 'sheet', viewer.id, now);
-    const printed = await sheetQueue.run(
-      viewer.id,
-      async () => {
-        const parts = { content: true, player: { summary: true }, person: true };
-        const journal = await journalById(db, scope, journalId, parts);
-        if (!journal) return null;
-        const files = (await filesByParent(db, 'journalId', [journal.id])).get(journal.id) ?? [];
-        const pictures = await picturesOf({ db, store }, viewer, files);
-        const sheet = toJournalSheet(journal, { files, pictures, viewer, clubName, zone });
-        const bytes = Object.fromEntries(pictures.map((picture) => [picture.path, picture.bytes]));
-        return { pdf: await renderPdf('journal', sheet, bytes), fileName: journalFileName(journal) };
-      },
-      { signal: abortOnDisconnect(reply) },
-    );
-    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
+  serveSheet(app, db, {
+    path: ({ journalId }) => pathOf(journalId),
+    params: { journalId: isId },
+    mayRead: (viewer) => !('nothing' in scopeOf(viewer, 'journal.read')),
+    async print({ params, viewer }) {
+      const parts = { content: true, player: { summary: true }, person: true };
+      const journal = await journalById(db, scopeOf(viewer, 'journal.read'), params.journalId, parts);
+      if (!journal) return null;
+      const files = (await filesByParent(db, 'journalId', [journal.id])).get(journal.id) ?? [];
+      const pictures = await picturesOf({ db, store }, viewer, files);
+      const sheet = toJournalSheet(journal, { files, pictures, viewer, clubName, zone });
+      const bytes = Object.fromEntries(pictures.map((picture) => [picture.path, picture.bytes]));
+      return { pdf: await renderPdf('journal', sheet, bytes), fileName: journalFileName(journal) };
+    },
   });
 }
 
@@ -153,10 +143,7 @@ export function toJournalSheet(journal: JournalRow, { files, pictures, viewer, c
   const { language } = viewer;
   const { journals, journalType, category, injury, personType } = TEXTS_BY_LANGUAGE[language];
   const { fields } = journals;
-  const when = (instant: string) => {
-    const at = Temporal.Instant.from(new Date(instant).toISOString());
-    return `${printedDate(dayOf(at, zone))} ${clockOf(at, zone)}`;
-  };
+  const when = (instant: string) => printedInstant(Temporal.Instant.from(new Date(instant).toISOString()), zone);
   const { player, person, createdBy } = journal;
   const name = nameOf(journal) || category[journal.category];
   const changed = journal.version > 1 ? fillText(journals.changed, { date: when(journal.updatedAt) }) : '';

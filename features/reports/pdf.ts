@@ -5,21 +5,20 @@ import { allRows } from '#domain/fields.ts';
 import { GRADED, type Recommendation } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
-import { clockOf, dayOf } from '#domain/time.ts';
 import { LOCALES } from '#domain/text/locales.ts';
 import { filesByParent } from '#features/files/data.ts';
 import type { GameRow } from '#features/games/data.ts';
 import type { PlayerRow } from '#features/players/data.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { createLinkSigner, verifySignedLink } from '#server/auth/signed-links.ts';
+import { createLinkSigner } from '#server/auth/signed-links.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { toPage, PaginationInput } from '#server/graphql/pagination.ts';
-import { abortOnDisconnect } from '#server/limits/disconnect.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
-import { printedDate, replyNotFound, fileNamePart, sendPdf, type PrintContext } from '#server/pdf/format.ts';
-import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { printedDate, fileNamePart, printedInstant, type PrintContext } from '#server/pdf/format.ts';
+import { renderPdf } from '#server/pdf/render.ts';
+import { serveSheet } from '#server/pdf/sheet.ts';
 import { reportById, type ReportRow } from './data.ts';
 import { ReportsFilter } from './graphql.ts';
 import { listReports } from './lists.ts';
@@ -68,28 +67,20 @@ const pathOf = (reportId: string) => `/pdfs/reports/${reportId}`;
 
 /** Answers 404 unless the link is signed for somebody who may read that report now. */
 export function serveReportPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
-  app.get<{ Params: { reportId: string } }>('/pdfs/reports/:reportId', async (request, reply) => {
-    const { reportId } = request.params;
-    if (!isId(reportId)) return replyNotFound(reply);
-    const now = Temporal.Now.instant();
-    const viewer = await verifySignedLink(db, pathOf(reportId), request.query, now);
-    if (!viewer || !can(viewer, 'report.read')) return replyNotFound(reply);
-    await consume(db, 'sheet', viewer.id, now);
-    const printed = await sheetQueue.run(
-      viewer.id,
-      async () => {
-        const report = await reportById(db, reportId, { game: true, player: {} });
-        if (!report) return null;
-        const [player, game] = [report.player!, report.game!];
-        const files = await filesByParent(db, 'reportId', [report.id]);
-        const names = (files.get(report.id) ?? []).map(({ name }) => name);
-        const amendments = (await amendmentsOf(db, [report.id])).get(report.id) ?? [];
-        const sheet = { player, game, files: names, amendments, viewer, clubName, zone };
-        return { pdf: await renderPdf('report', toReportSheet(report, sheet)), fileName: reportFileName(player, game) };
-      },
-      { signal: abortOnDisconnect(reply) },
-    );
-    return printed ? sendPdf(reply, printed.pdf, printed.fileName) : replyNotFound(reply);
+  serveSheet(app, db, {
+    path: ({ reportId }) => pathOf(reportId),
+    params: { reportId: isId },
+    mayRead: (viewer) => can(viewer, 'report.read'),
+    async print({ params, viewer }) {
+      const report = await reportById(db, params.reportId, { game: true, player: {} });
+      if (!report) return null;
+      const [player, game] = [report.player!, report.game!];
+      const files = await filesByParent(db, 'reportId', [report.id]);
+      const names = (files.get(report.id) ?? []).map(({ name }) => name);
+      const amendments = (await amendmentsOf(db, [report.id])).get(report.id) ?? [];
+      const sheet = { player, game, files: names, amendments, viewer, clubName, zone };
+      return { pdf: await renderPdf('report', toReportSheet(report, sheet)), fileName: reportFileName(player, game) };
+    },
   });
 }
 
@@ -115,10 +106,7 @@ export function toReportSheet(report: ReportRow, { player, game, files, amendmen
   const { language } = viewer;
   const { scouting, football, positions, grades, tags, scouting_recommendations } = TEXTS_BY_LANGUAGE[language];
   const words = scouting.reports;
-  const when = (instant: string) => {
-    const at = Temporal.Instant.from(new Date(instant).toISOString());
-    return `${printedDate(dayOf(at, zone))} ${clockOf(at, zone)}`;
-  };
+  const when = (instant: string) => printedInstant(Temporal.Instant.from(new Date(instant).toISOString()), zone);
   const graded = (name: string, grade: number | null, note: string) => ({
     name,
     grade: grade ?? 0,

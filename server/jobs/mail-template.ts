@@ -1,10 +1,11 @@
 /** Composes mails (text and HTML) from one template in six languages. */
 import { fillText } from '#domain/text/fill-text.ts';
 import type { Language, Role } from '#domain/football.ts';
-import { addDays, clockOf, dayOf, weekOf } from '#domain/time.ts';
+import { addDays, weekOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { printedDate, printedDayAndMonth, printedPeriod, weekdayName } from '../pdf/format.ts';
+import { printedDayAndMonth, printedPeriod, weekdayName } from '../pdf/format.ts';
 import { oneLine, type Mail } from './mailer.ts';
+import { printedInstant } from '#server/pdf/format.ts';
 
 /** Changes of an account that its owner is notified of. */
 export type AccountChange = 'password' | 'role' | 'email';
@@ -55,7 +56,7 @@ export function composeMail(language: Language, mail: MailContent): Omit<Mail, '
   const fill = (text: string, own = values) => fillText(text, own);
   if (mail.kind === 'security_notice') {
     values['role'] = shell.roles[mail.role];
-    values['when'] = `${printedDate(dayOf(mail.at, mail.zone))} ${clockOf(mail.at, mail.zone)}`;
+    values['when'] = printedInstant(mail.at, mail.zone);
   }
   if (mail.kind === 'weekly_plan') values['period'] = printedPeriod(mail.week, addDays(mail.week, 6));
   const greeting = fill(values['name'] ? texts.greeting : texts.greeting_nameless);

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/football.ts';
 import { LOCALES } from '#domain/text/locales.ts';
+import { clockOf, dayOf } from '#domain/time.ts';
 import type { Db } from '../database/database.ts';
 import { contentDisposition } from './content-disposition.ts';
 
@@ -10,6 +11,9 @@ export type PrintContext = { db: Db; zone: string; clubName: string };
 
 /** `16.11.2026` of `2026-11-16` */
 export const printedDate = (day: string): string => day.split('-').toReversed().join('.');
+/** `16.11.2026 18:30`: an instant on the club's clock */
+export const printedInstant = (at: Temporal.Instant, zone: string): string =>
+  `${printedDate(dayOf(at, zone))} ${clockOf(at, zone)}`;
 /** `16.11` of `2026-11-16`, as on the screen (CONST-02) */
 export const printedDayAndMonth = (day: string): string => printedDate(day).slice(0, 5);
 /** `16.11–22.11.2026`; over New Year both years, `28.12.2026–03.01.2027` */

@@ -2,16 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import { fillText } from '#domain/text/fill-text.ts';
 import { LOCALES } from '#domain/text/locales.ts';
-import type { Viewer } from '#domain/permissions.ts';
-import { clockOf, dayOf } from '#domain/time.ts';
-import { serveSquadSheet, squadSheetPath } from '#features/users/squads/delivery.ts';
+import { isId } from '#domain/ids.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
+import { isDay } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
 import { parseInput } from '#server/errors/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
-import { fileNamePart, printedDate, printedDayAndMonth, type PrintContext } from '#server/pdf/format.ts';
+import { fileNamePart, printedDayAndMonth, printedInstant, type PrintContext } from '#server/pdf/format.ts';
 import { renderPdf } from '#server/pdf/render.ts';
+import { serveSheet } from '#server/pdf/sheet.ts';
 import { readRegister, type Register } from './graphql.ts';
 import { hoursOf, registerArgs, registerMark, shareText, sumUpSessions } from './rules.ts';
 
@@ -28,7 +29,7 @@ builder.queryField('attendanceSheet', (t) =>
       const { squadId, date } = parseInput(registerArgs, args);
       const { squad, from } = await readRegister(context, squadId, date);
       return {
-        url: await signedLink(context.db, squadSheetPath('attendance', squad.id, from), context.viewer!, context.now),
+        url: await signedLink(context.db, pathOf(squad.id, from), context.viewer!, context.now),
         type: 'PDF' as const,
         title: `${TEXTS_BY_LANGUAGE[context.viewer!.language].squads.register.title} · ${squad.name}`,
         date: from,
@@ -37,13 +38,20 @@ builder.queryField('attendanceSheet', (t) =>
   }),
 );
 
+const pathOf = (squadId: string, date: string) => `/pdfs/attendance/${squadId}/${date}`;
+
 /** ATT-09 */
 export function serveRegisterPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
-  serveSquadSheet(app, db, 'attendance', async ({ squadId, date, viewer, now }) => {
-    const register = await readRegister({ db, viewer, now, zone }, squadId, date);
-    const pdf = await renderPdf('register', toRegisterSheet(register, { viewer, clubName, now, zone }));
-    const plain = fileNamePart(register.squad.name);
-    return { pdf, fileName: `attendance-${register.from.slice(0, 7)}${plain && `-${plain}`}.pdf` };
+  serveSheet(app, db, {
+    path: ({ squadId, date }) => pathOf(squadId, date),
+    params: { squadId: isId, date: isDay },
+    mayRead: (viewer) => can(viewer, 'squad.read'),
+    async print({ params: { squadId, date }, viewer, now }) {
+      const register = await readRegister({ db, viewer, now, zone }, squadId, date);
+      const pdf = await renderPdf('register', toRegisterSheet(register, { viewer, clubName, now, zone }));
+      const plain = fileNamePart(register.squad.name);
+      return { pdf, fileName: `attendance-${register.from.slice(0, 7)}${plain && `-${plain}`}.pdf` };
+    },
   });
 }
 
@@ -64,7 +72,7 @@ function toRegisterSheet({ squad, from, sessions, players }: Register, { viewer,
     name: squad.name,
     title: register.title,
     month: month.slice(0, 1).toLocaleUpperCase(locale) + month.slice(1),
-    asOf: fillText(words.pdf.as_of, { when: `${printedDate(dayOf(now, zone))} ${clockOf(now, zone)}` }),
+    asOf: fillText(words.pdf.as_of, { when: printedInstant(now, zone) }),
     nothing: register.nothing,
     legend: [...(['present', 'late', 'absent'] as const), 'open' as const].map((kind) => [kind, register.marks[kind]]),
     heads: { month: register.month, season: register.season, hours: register.hours },

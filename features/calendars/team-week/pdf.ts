@@ -1,16 +1,24 @@
 /** The week of a squad on paper (TWK-06), in the language of the viewer who prints it. */
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '#domain/permissions.ts';
+import { isId } from '#domain/ids.ts';
+import { can, type Viewer } from '#domain/permissions.ts';
 import { fillText } from '#domain/text/fill-text.ts';
-import { clockOf, dayOf, weekOf } from '#domain/time.ts';
-import { serveSquadSheet, squadSheetPath } from '#features/users/squads/delivery.ts';
+import { weekOf, isDay } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
 import { parseInput } from '#server/errors/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
-import { fileNamePart, printedDate, printedDayAndMonth, printedPeriod, weekdayName, type PrintContext } from '#server/pdf/format.ts'; // prettier-ignore
+import {
+  fileNamePart,
+  printedDayAndMonth,
+  printedPeriod,
+  weekdayName,
+  printedInstant,
+  type PrintContext,
+} from '#server/pdf/format.ts';
 import { renderPdf } from '#server/pdf/render.ts';
+import { serveSheet } from '#server/pdf/sheet.ts';
 import type { CalendarRow, PlannedRow } from '../data.ts';
 import { readSquadWeek, type SquadWeek } from './graphql.ts';
 import { sharedBy, squadWeekArgs } from './rules.ts';
@@ -28,7 +36,7 @@ builder.queryField('squadWeekSheet', (t) =>
       const { squadId, date } = parseInput(squadWeekArgs, args);
       const { squad, monday } = await readSquadWeek(context, squadId, date);
       return {
-        url: await signedLink(context.db, squadSheetPath('team-week', squad.id, monday), context.viewer!, context.now),
+        url: await signedLink(context.db, pathOf(squad.id, monday), context.viewer!, context.now),
         type: 'PDF' as const,
         title: `${TEXTS_BY_LANGUAGE[context.viewer!.language].squads.week.title} · ${squad.name}`,
         date: monday,
@@ -37,13 +45,20 @@ builder.queryField('squadWeekSheet', (t) =>
   }),
 );
 
+const pathOf = (squadId: string, date: string) => `/pdfs/team-week/${squadId}/${date}`;
+
 /** TWK-06 */
 export function serveTeamWeekPdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
-  serveSquadSheet(app, db, 'team-week', async ({ squadId, date, viewer, now }) => {
-    const week = await readSquadWeek({ db, viewer, now, zone }, squadId, date);
-    const pdf = await renderPdf('team-week', toWeekSheet(week, { viewer, clubName, now, zone }));
-    const plain = fileNamePart(week.squad.name);
-    return { pdf, fileName: `week-${week.monday}${plain && `-${plain}`}.pdf` };
+  serveSheet(app, db, {
+    path: ({ squadId, date }) => pathOf(squadId, date),
+    params: { squadId: isId, date: isDay },
+    mayRead: (viewer) => can(viewer, 'squad.read'),
+    async print({ params: { squadId, date }, viewer, now }) {
+      const week = await readSquadWeek({ db, viewer, now, zone }, squadId, date);
+      const pdf = await renderPdf('team-week', toWeekSheet(week, { viewer, clubName, now, zone }));
+      const plain = fileNamePart(week.squad.name);
+      return { pdf, fileName: `week-${week.monday}${plain && `-${plain}`}.pdf` };
+    },
   });
 }
 
@@ -59,7 +74,7 @@ function toWeekSheet({ squad, monday, people }: SquadWeek, { viewer: { language 
     name: squad.name,
     title: squads.week.title,
     period: printedPeriod(monday, days[6]!),
-    asOf: fillText(words.pdf.as_of, { when: `${printedDate(dayOf(now, zone))} ${clockOf(now, zone)}` }),
+    asOf: fillText(words.pdf.as_of, { when: printedInstant(now, zone) }),
     nobody: squads.nobody,
     days: days.map((day) => `${weekdayName(day, language)} ${printedDayAndMonth(day)}`),
     rows: rowsOf(people, days, { together: squads.week.together, without: squads.week.without_whom }),

@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { LOCALES } from '#domain/text/locales.ts';
-import { clockOf, dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/time.ts';
 import { firstDayOfSeason, seasonBeginning } from '#features/users/squads/rules.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { signedLink, verifySignedLink } from '#server/auth/signed-links.ts';
+import { signedLink } from '#server/auth/signed-links.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
-import { abortOnDisconnect } from '#server/limits/disconnect.ts';
-import { consume } from '#server/limits/rate-limiter.ts';
-import { printedDate, printedPeriod, replyNotFound, sendPdf, type PrintContext } from '#server/pdf/format.ts';
-import { renderPdf, sheetQueue } from '#server/pdf/render.ts';
+import { printedDate, printedPeriod, printedInstant, type PrintContext } from '#server/pdf/format.ts';
+import { renderPdf } from '#server/pdf/render.ts';
+import { serveSheet } from '#server/pdf/sheet.ts';
 import { scoutTable, type ScoutTableRow } from './data.ts';
 
 const PATH = '/pdfs/scouts';
@@ -33,19 +32,17 @@ builder.queryField('scoutTableSheet', (t) =>
 
 /** DSK-32: answers 404 unless the link is signed for somebody who may read the table now. */
 export function serveScoutTablePdf(app: FastifyInstance, { db, zone, clubName }: PrintContext): void {
-  app.get(PATH, async (request, reply) => {
-    const now = Temporal.Now.instant();
-    const viewer = await verifySignedLink(db, PATH, request.query, now);
-    if (!viewer || !can(viewer, 'gameAssignment.write')) return replyNotFound(reply);
-    await consume(db, 'sheet', viewer.id, now);
-    const today = dayOf(now, zone);
-    const from = firstDayOfSeason(seasonBeginning(today));
-    const print = async () => {
+  serveSheet(app, db, {
+    path: () => PATH,
+    params: {},
+    mayRead: (viewer) => can(viewer, 'gameAssignment.write'),
+    async print({ viewer, now }) {
+      const today = dayOf(now, zone);
+      const from = firstDayOfSeason(seasonBeginning(today));
       const rows = await scoutTable(db, { from, today });
-      return renderPdf('scouts', toScoutSheet(rows, { viewer, clubName, now, zone, from }));
-    };
-    const pdf = await sheetQueue.run(viewer.id, print, { signal: abortOnDisconnect(reply) });
-    return sendPdf(reply, pdf, `scouts-${today}.pdf`);
+      const pdf = await renderPdf('scouts', toScoutSheet(rows, { viewer, clubName, now, zone, from }));
+      return { pdf, fileName: `scouts-${today}.pdf` };
+    },
   });
 }
 
@@ -62,7 +59,7 @@ function toScoutSheet(rows: readonly ScoutTableRow[], { viewer: { language }, cl
     club: clubName,
     title: shell.pages.scout_table,
     period: printedPeriod(from, today),
-    asOf: fillText(activities.pdf.as_of, { when: `${printedDate(today)} ${clockOf(now, zone)}` }),
+    asOf: fillText(activities.pdf.as_of, { when: printedInstant(now, zone) }),
     heads: [scouting.games.field.scouts, figures.reports, table.average, table.days, table.last_day, table.unreported],
     rows: rows.map(({ scout, reports, average, days, lastDay, unreported }) => ({
       name: `${scout.firstName} ${scout.lastName}`.trim(),
