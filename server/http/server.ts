@@ -222,10 +222,10 @@ function enforceBodyTimeout(app: FastifyInstance, arriveWithin: number): void {
   });
 }
 
-/** OPS-46. What streams is left out: its time says nothing. */
+/** OPS-46. Probes are left out, and what streams: its time says nothing. */
 function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (!request.routeOptions.config.stream) {
+    if (!request.routeOptions.config.stream && !PROBES.includes(routeOf(request))) {
       const span = beginRequestSpan(request.method);
       request.span = span;
       reply.raw.once('close', () => span.end(routeOf(request), reply.statusCode));

@@ -10,7 +10,7 @@ import type { Context } from '../graphql/builder.ts';
 import { createHttpServer } from '../http/server.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { createLog } from './log.ts';
-import { isTracing, startTracing } from './tracing.ts';
+import { startTracing, traced, traceId } from './tracing.ts';
 
 type Sent = { traceId: string; spanId: string; parentSpanId?: string; name: string; status: { code?: number } };
 
@@ -35,13 +35,19 @@ const collector = createServer((request, response) => {
   });
 });
 
+/** The ids of traces before a collector is told, and after it was closed. */
+const untold: (string | undefined)[] = [];
+const idOfTrace = () => traced('work', {}, async () => traceId());
+
 let database: Database;
 beforeAll(async () => {
   await new Promise<void>((done) => void collector.listen(0, '127.0.0.1', done));
+  untold.push(await idOfTrace());
   const { close } = await startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`);
   database = await freshDatabase();
   await useTheClub();
   await close();
+  untold.push(await idOfTrace());
 });
 afterAll(async () => {
   await database.close();
@@ -62,6 +68,7 @@ async function useTheClub(): Promise<void> {
   const app = await createHttpServer({ config, log, database, schema, context });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const body = JSON.stringify({ query: '{ hello(word: "hunter2") }' });
+  await fetch(`${address}/healthz`);
   await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   await app.close();
 
@@ -83,6 +90,10 @@ test('OPS-46 a request is a span with its route, its operation below it, and eac
   expect(children(operation!).map(({ name }) => name)).toEqual([expect.stringMatching(/^statement [0-9a-f]{12}$/)]);
 });
 
+test('OPS-46 a probe is no span', () => {
+  expect(named(/^(GET|POST) /).map(({ name }) => name)).toEqual(['POST /graphql']);
+});
+
 test('OPS-46 a job is a span, with its statements below it', () => {
   const [job] = named(/^job mail$/);
   expect(children(job!).length).toBeGreaterThan(0);
@@ -99,5 +110,5 @@ test('OPS-46 the collector hears no value', () => {
 });
 
 test('OPS-46 without a collector nothing is traced', () => {
-  expect(isTracing()).toBe(false);
+  expect(untold).toEqual([undefined, undefined]);
 });
