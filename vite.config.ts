@@ -46,7 +46,10 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'days', test: /\/features\/activities\/web\/(.*\/)?(words|queries|clock|keys|week|waiting-list)\.tsx?$/ },
 ];
 
-/** In Vite's own code that imports a chunk: fetch its files first, and ask again for a style sheet that failed. */
+/**
+ * In Vite's own code that imports a chunk: fetch its files first, link those that are not on the device, and ask again for a
+ * style sheet that failed.
+ */
 const IMPORTS: [RegExp, string][] = [
   [/export const __vitePreload = /, 'const importChunk = '],
   [/seen\[href\] = void 0;(?=\s*throw err)/, 'delete seen[href];'],
@@ -60,9 +63,9 @@ const retryImports: Plugin = {
     handler(code) {
       for (const [pattern] of IMPORTS)
         if (!pattern.test(code)) throw new Error(`Vite imports chunks in another way now: no ${pattern}`);
-      return `import { fetchFirst } from '/web/browser/fetch-first.ts';
+      return `import { fetchFirst, filesToLink } from '/web/browser/fetch-first.ts';
 ${IMPORTS.reduce((changed, [pattern, by]) => changed.replace(pattern, by), code)}
-export const __vitePreload = (load, files = [], from) => fetchFirst(files).then(() => importChunk(load, files, from));`;
+export const __vitePreload = (load, files = [], from) => fetchFirst(files).then(() => importChunk(load, filesToLink(files), from));`;
     },
   },
 };

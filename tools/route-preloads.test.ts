@@ -40,6 +40,11 @@ function askedFor(hash: string, kept: Record<string, string>): string[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('a page that its service worker serves asks for nothing: all of it is on the device', () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  expect(askedFor('#/games', self)).toEqual([]);
+});
+
 const self = { 'touchline.self': '{}' };
 
 test.each([

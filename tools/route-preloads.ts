@@ -44,6 +44,8 @@ export function preloadRoute({ files, signIn, app, words, parts, pages }: Preloa
     // The first use of it in a page takes 20 ms, which are free while the network is waited for.
     setTimeout(() => new Intl.DateTimeFormat());
   }
+  // Everything is on the device then, and each link would hold up the page (decision 95).
+  if (navigator.serviceWorker?.controller) return [];
   const hrefs = [...new Set(wanted)].map((index) => `/assets/${files[index]}.js`);
   for (const href of hrefs)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

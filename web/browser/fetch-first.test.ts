@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchFirst } from './fetch-first.ts';
+import { fetchFirst, filesToLink } from './fetch-first.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,4 +33,15 @@ test('a browser that asks again by itself fetches nothing before', async () => {
   vi.stubGlobal('navigator', { userAgentData: {} });
   await fetchFirst(['c.js']);
   expect(asked).toEqual([]);
+});
+
+test('a page that its service worker serves links only styles, any other all files of a part', () => {
+  const files = ['dialog.css', 'dialog.js', 'list.js'];
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  expect(filesToLink(files)).toEqual(files);
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  expect(filesToLink(files)).toEqual(['dialog.css']);
+  // Without a safe connection there is no service worker.
+  vi.stubGlobal('navigator', {});
+  expect(filesToLink(files)).toEqual(files);
 });

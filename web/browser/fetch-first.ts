@@ -18,3 +18,12 @@ export async function fetchFirst(files: readonly string[]): Promise<void> {
     }),
   );
 }
+
+/**
+ * The files of a chunk that the page links before it imports the chunk, so that a line brings them side by side. Once the
+ * service worker serves the page they lie on the device: then only styles are linked, as each link holds the page up
+ * (decision 95).
+ */
+export function filesToLink(files: readonly string[]): readonly string[] {
+  return navigator.serviceWorker?.controller ? files.filter((file) => file.endsWith('.css')) : files;
+}
