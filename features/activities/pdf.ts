@@ -12,9 +12,9 @@ import { parseInput } from '#server/errors/errors.ts';
 import {
   fileNamePart,
   printedDayAndMonth,
+  printedInstant,
   printedPeriod,
   weekdayName,
-  printedInstant,
   type PrintContext,
 } from '#server/pdf/format.ts';
 import { renderPdf } from '#server/pdf/render.ts';

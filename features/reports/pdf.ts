@@ -16,7 +16,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { parseInput, RefusedError } from '#server/errors/errors.ts';
 import { toPage, PaginationInput } from '#server/graphql/pagination.ts';
 import { consume } from '#server/limits/rate-limiter.ts';
-import { printedDate, fileNamePart, printedInstant, type PrintContext } from '#server/pdf/format.ts';
+import { fileNamePart, printedDate, printedInstant, type PrintContext } from '#server/pdf/format.ts';
 import { renderPdf } from '#server/pdf/render.ts';
 import { serveSheet } from '#server/pdf/sheet.ts';
 import { reportById, type ReportRow } from './data.ts';

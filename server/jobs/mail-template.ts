@@ -3,9 +3,8 @@ import { fillText } from '#domain/text/fill-text.ts';
 import type { Language, Role } from '#domain/football.ts';
 import { addDays, weekOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
-import { printedDayAndMonth, printedPeriod, weekdayName } from '../pdf/format.ts';
+import { printedDayAndMonth, printedInstant, printedPeriod, weekdayName } from '../pdf/format.ts';
 import { oneLine, type Mail } from './mailer.ts';
-import { printedInstant } from '#server/pdf/format.ts';
 
 /** Changes of an account that its owner is notified of. */
 export type AccountChange = 'password' | 'role' | 'email';

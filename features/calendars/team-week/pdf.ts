@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isId } from '#domain/ids.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { fillText } from '#domain/text/fill-text.ts';
-import { weekOf, isDay } from '#domain/time.ts';
+import { isDay, weekOf } from '#domain/time.ts';
 import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
 import { parseInput } from '#server/errors/errors.ts';
@@ -12,9 +12,9 @@ import { ExportLink } from '#server/graphql/export-link.ts';
 import {
   fileNamePart,
   printedDayAndMonth,
+  printedInstant,
   printedPeriod,
   weekdayName,
-  printedInstant,
   type PrintContext,
 } from '#server/pdf/format.ts';
 import { renderPdf } from '#server/pdf/render.ts';

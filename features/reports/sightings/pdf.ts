@@ -9,7 +9,7 @@ import { TEXTS_BY_LANGUAGE } from '#locales/all-languages.ts';
 import { signedLink } from '#server/auth/signed-links.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { ExportLink } from '#server/graphql/export-link.ts';
-import { printedDate, printedPeriod, printedInstant, type PrintContext } from '#server/pdf/format.ts';
+import { printedDate, printedInstant, printedPeriod, type PrintContext } from '#server/pdf/format.ts';
 import { renderPdf } from '#server/pdf/render.ts';
 import { serveSheet } from '#server/pdf/sheet.ts';
 import { scoutTable, type ScoutTableRow } from './data.ts';
