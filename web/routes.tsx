@@ -237,6 +237,13 @@ const AnswerSkeleton = () => <div className="h-8 touch:h-11" />;
 /** As high as its two seasons. */
 const AttendanceSkeleton = () => <div className="h-40" />;
 
+/** With the frame of its list, which is needed when nothing can be fetched. */
+const loadOutbox = async () => {
+  const frame = import('./ui/overlay/DialogFrame.tsx').catch(() => undefined);
+  const [{ Outbox }] = await Promise.all([import('./outbox-kinds.ts'), frame]);
+  return Outbox;
+};
+
 /** Components of features that layouts and home pages render: dialogs over any page, and the viewer's own work. */
 export const parts: SlotComponents = {
   PersonalSettings: lazyComponent(
@@ -300,7 +307,7 @@ export const parts: SlotComponents = {
       withWords('inbox', async () => (await import('#features/notifications/web/Arrivals.tsx')).Arrivals),
     ),
   ),
-  Outbox: lazyComponent(withWords('validations', async () => (await import('./outbox-kinds.ts')).Outbox)),
+  Outbox: lazyComponent(withWords('validations', loadOutbox)),
   // Its texts load after the first page.
   PrepareGame: lazyComponent(
     withWords(

@@ -146,18 +146,27 @@ const AFTER_FIRST_PAGE = 5000;
 
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'input'] as const;
 
+let later: Preloaded[] = [];
+
 /**
  * Preloads parts that are needed offline, such as toasts and confirm dialogs: once the first page is loaded or first
- * touched.
+ * touched. `data-preloaded` at the document says that all of them have come or failed.
  */
 export function preloadLater(parts: readonly Preloaded[]): void {
-  const fetch = () => {
+  const isFirst = later.length === 0;
+  later.push(...parts);
+  if (!isFirst || later.length === 0) return;
+  const fetch = async () => {
     clearTimeout(timer);
-    for (const touch of FIRST_TOUCHES) removeEventListener(touch, fetch);
-    for (const part of parts) void part.preload().catch(() => undefined);
+    for (const touch of FIRST_TOUCHES) removeEventListener(touch, onTouch);
+    const wanted = later;
+    later = [];
+    await Promise.allSettled(wanted.map((part) => part.preload()));
+    document.documentElement.dataset['preloaded'] = '';
   };
-  const timer = setTimeout(fetch, AFTER_FIRST_PAGE);
-  for (const touch of FIRST_TOUCHES) addEventListener(touch, fetch);
+  const onTouch = () => void fetch();
+  const timer = setTimeout(onTouch, AFTER_FIRST_PAGE);
+  for (const touch of FIRST_TOUCHES) addEventListener(touch, onTouch);
 }
 
 /** React reads it at once: `use` does not suspend for it. */

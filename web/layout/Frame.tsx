@@ -5,6 +5,7 @@ import { Quiet } from '../ui/states/ErrorBoundary.tsx';
 import { outboxAtLastLook } from '../outbox/last-look.ts';
 import { loadTexts } from '../text/i18n.ts';
 import { LiveRegion, MAIN } from '../ui/overlay/announce.tsx';
+import { useSlots } from './pages-context.ts';
 
 /** Needed without a network, so notices and their texts load after the first page, or at once to show one. */
 const Notices = lazyComponent(
@@ -28,13 +29,15 @@ export function Frame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const { Outbox } = useSlots();
   const [here, setHere] = useState(false);
   useEffect(() => {
-    const notices = { preload: async () => (await Notices.preload(), setHere(true)) };
+    const preloadNotices = async () => (await Notices.preload(), setHere(true));
+    const notices = { preload: async () => void (await Promise.all([preloadNotices(), Outbox?.preload()])) };
     const atOnce = !navigator.onLine || outboxAtLastLook.getState() === 'waiting';
     if (atOnce) void notices.preload().catch(() => preloadLater([notices]));
     else preloadLater([notices]);
-  }, []);
+  }, [Outbox]);
   const panel = plain ? '' : 'md:m-2 md:ml-0 md:rounded-lg md:border md:border-line';
   return (
     <div className="flex h-dvh flex-col bg-background md:flex-row md:bg-sunken">

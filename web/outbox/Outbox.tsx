@@ -34,8 +34,6 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
     const { entries, sending, now } = useStore(outboxState);
     const [open, setOpen] = useState(false);
     const [opened, setOpened] = useState<Opened | null>(null);
-    // Load the frame of the list now: it is needed when nothing can be fetched.
-    useEffect(() => void import('../ui/overlay/DialogFrame.tsx').catch(() => undefined), []);
     useEffect(
       () =>
         runOutbox({

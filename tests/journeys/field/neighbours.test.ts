@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { base, openPage, takePicture } from '../browser.ts';
 import { WHOLE_CHROMIUM } from '../offline/device.ts';
+import { partsAreHere } from '../offline/outbox.ts';
 import { member, type Member } from '../people.ts';
 import { aGameWith, reportsBy, type FiledReport, type Subject } from './club.ts';
 import { addPhoto, formOf, SAVED_HERE, noteField, saveReport, writeReport } from './form.ts';
@@ -25,6 +26,7 @@ async function openForm(as: Member, report: FiledReport): Promise<Page> {
   const page = await openPage({ live: false, as, at: formOf(report), size: 'phone', mayComplain: WITHOUT_NETWORK });
   await writeReport(page, report);
   await page.waitForLoadState('networkidle');
+  await partsAreHere(page);
   return page;
 }
 

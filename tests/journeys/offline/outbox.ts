@@ -19,6 +19,12 @@ export async function networkReturns(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/**
+ * What is fetched at the first touch, or five seconds after the page, has come: notices, the outbox with its list, what
+ * keeps a write.
+ */
+export const partsAreHere = (page: Page) => page.locator('html[data-preloaded]').waitFor({ state: 'attached' });
+
 /** A page that opens takes the focus, and a key pressed before would be its own. */
 export const pageHasFocus = (page: Page) => page.locator('main:focus-within').waitFor();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askApi, expectAccessible, openPage, type Login } from '../browser.ts';
 import { addPhoto } from '../field/form.ts';
-import { openOutbox, pageHasFocus, waitingLine } from '../offline/outbox.ts';
+import { openOutbox, pageHasFocus, partsAreHere, waitingLine } from '../offline/outbox.ts';
 import { member, type Member } from '../people.ts';
 import { makeGame, makePlayer, type PlayedGame } from './scouting.ts';
 
@@ -31,6 +31,8 @@ const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically import
 async function aWrittenReport(playerId: string, mayComplain: RegExp, as: Login | Member = 'scout'): Promise<Page> {
   const page = await openPage({ live: false, as, at: formOf(playerId), size: 'phone', mayComplain });
   await writeReport(page);
+  await page.waitForLoadState('networkidle');
+  await partsAreHere(page);
   return page;
 }
 
@@ -140,7 +142,6 @@ describe('a report at a pitch with a bad network', () => {
     { tags: 'full' },
     async () => {
       const page = await aWrittenReport(await aPlayer(), WITHOUT_NETWORK);
-      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByLabel('Assessment').focus();
       // Without a pause in between, in which the draft would be stored by itself.
@@ -160,7 +161,6 @@ describe('a report at a pitch with a bad network', () => {
       playerId,
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|ChunkFailedError/,
     );
-    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       let promised = false;
       StorageManager.prototype.persist = async () => (promised = true);
@@ -221,7 +221,6 @@ describe('a report at a pitch with a bad network', () => {
     { tags: 'full' },
     async () => {
       const page = await aWrittenReport(await aPlayer(), WITHOUT_NETWORK);
-      await page.waitForLoadState('networkidle');
       const choice = page.getByRole('radio', { name: 'Not an option' });
       await choice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const place = () => choice.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -239,7 +238,6 @@ describe('a report at a pitch with a bad network', () => {
   test('OUT-05 takes a photo along that found no network either', { tags: 'full' }, async () => {
     const playerId = await aPlayer();
     const page = await aWrittenReport(playerId, WITHOUT_NETWORK);
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Strong on the left.') };
     await page.locator('input[type=file]').setInputFiles(notes);
@@ -313,7 +311,6 @@ describe('a report at a pitch with a bad network', () => {
   test('OUT-06 OUT-07 is kept whole when refused, and discarded after a question', { tags: 'full' }, async () => {
     const playerId = await aPlayer();
     const page = await aWrittenReport(playerId, WITHOUT_NETWORK);
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await save(page).tap();
     await expectKept(page);
