@@ -29,10 +29,15 @@ export type PreloadTable = {
 /** Runs in the page, alone: asks for what the table says of its address. Failures are left to the app, which asks again. */
 export function preloadRoute({ files, signIn, app, words, parts, pages }: PreloadTable): string[] {
   const kept = (name: string) => localStorage.getItem(`touchline.${name}`);
+  const isSignedIn = Boolean(kept('self'));
+  // The first use of it in a page takes 20 ms, which are free while files are waited for.
+  if (isSignedIn) setTimeout(() => new Intl.DateTimeFormat());
+  // Everything is on the device then, and each link would hold up the page (decision 95).
+  if (navigator.serviceWorker?.controller) return [];
   const texts = words[kept('language') ?? 'en'] ?? words['en']!;
   const entry = texts[parts.indexOf('entry')]!;
   let wanted = [...signIn, entry];
-  if (kept('self')) {
+  if (isSignedIn) {
     const mode = kept('mode') ?? 'calendar';
     const path = location.hash.slice(1).split('?')[0] || '/';
     const at = path === '/' ? (mode === 'scouting' ? '/games' : '/homepage') : path;
@@ -41,11 +46,7 @@ export function preloadRoute({ files, signIn, app, words, parts, pages }: Preloa
     );
     const page = fits.find((one) => one[1] === mode) ?? fits[0];
     wanted = [...app, entry, ...(page ? [...page[3].map((part) => texts[part]!), ...page[2]] : [])];
-    // The first use of it in a page takes 20 ms, which are free while the network is waited for.
-    setTimeout(() => new Intl.DateTimeFormat());
   }
-  // Everything is on the device then, and each link would hold up the page (decision 95).
-  if (navigator.serviceWorker?.controller) return [];
   const hrefs = [...new Set(wanted)].map((index) => `/assets/${files[index]}.js`);
   for (const href of hrefs)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -10,7 +10,7 @@ import { replyNotFound, sendPdf } from './format.ts';
 import { sheetQueue } from './render.ts';
 
 /** Who opens a sheet, and when; `params` are the values in its path. */
-export type SheetRequest<Name extends string> = { params: Record<Name, string>; viewer: Viewer; now: Temporal.Instant };
+type SheetRequest<Name extends string> = { params: Record<Name, string>; viewer: Viewer; now: Temporal.Instant };
 
 type SheetRoute<Name extends string> = {
   /** The path of a sheet, as it is signed. */
