@@ -13,22 +13,23 @@ import {
   UnreadableListError,
   type Fixture,
   type FixtureList,
-  type ReadOptions,
 } from '#features/games/listed/lists.ts';
+import { rememberedColumns } from '#features/games/headings/data.ts';
 import { reasonOf, type RefusedLine } from '#features/games/listed/rules.ts';
 import { unknownLeagues } from '#features/games/sides/rules.ts';
 import { catalogue } from '#locales/en/catalogue.ts';
 import { readConfig } from '#server/config/config.ts';
+import type { Db } from '#server/database/database.ts';
 import { openJobs } from '#server/jobs/queue.ts';
 import { createLog } from '#server/observability/log.ts';
 import { withDatabase, type RunCommand } from '#database/command.ts';
 
 /**
- * Reads and parses a file, and prints its refused lines.
+ * Parses a list by what was said of its columns before (DSK-39), and prints its refused lines.
  * @throws UnreadableListError when it has no valid game.
  */
-async function readFile(file: string, zone: string, options: ReadOptions): Promise<FixtureList> {
-  const list = readFixtures(decodeText(await bytesOf(file)), zone, options);
+async function readList(db: Db, text: string, zone: string, acceptNames: boolean): Promise<FixtureList> {
+  const list = readFixtures(text, zone, { acceptNames, columns: await rememberedColumns(db, text) });
   sayRefused(list.refused);
   if (list.fixtures.length === 0) throw new UnreadableListError('No game could be read.');
   return list;
@@ -75,10 +76,11 @@ function sayAlike(alike: ImportOutcome['alike']): void {
 
 export const runImportFixtures: RunCommand = async ({ args: [file], options }) => {
   const zone = readConfig(process.env).clubTimezone;
-  // Before the database is opened, which takes seconds, so that a wrong file fails at once.
-  const { fixtures, refused, unread } = await readFile(file!, zone, { acceptNames: options['accept-names'] === true });
-  if (unread.length > 0) console.log(stripVTControlCharacters(`Columns that are not read: ${unread.join(', ')}.`));
+  // Before the database is opened, which takes seconds, so that a file which is none fails at once.
+  const text = decodeText(await bytesOf(file!));
   return withDatabase(async (database) => {
+    const { fixtures, refused, unread } = await readList(database.db, text, zone, options['accept-names'] === true);
+    if (unread.length > 0) console.log(stripVTControlCharacters(`Columns that are not read: ${unread.join(', ')}.`));
     const jobs = await openJobs(database, createLog('warn', process.stderr));
     try {
       const outcome = await importFixtures(database.db, fixtures, {

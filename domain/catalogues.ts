@@ -10,6 +10,7 @@ import type {
   DeclineReason,
   RegisterMark,
   FileType,
+  FixtureColumn,
   Foot,
   GameAssignmentState,
   GameContext,
@@ -55,6 +56,7 @@ export type Catalogues = {
   AbsenceReason: AbsenceReason;
   RegisterMark: RegisterMark;
   FileType: FileType;
+  FixtureColumn: FixtureColumn;
   ConversionState: ConversionState;
   Language: Language;
   Level: Level;

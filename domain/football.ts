@@ -108,6 +108,26 @@ export const MAX_PEOPLE = 100;
 export const GAME_ASSIGNMENT_STATES = ['asked', 'accepted', 'declined', 'withdrawn', 'done', 'missed'] as const;
 export type GameAssignmentState = (typeof GAME_ASSIGNMENT_STATES)[number];
 
+/** DSK-24: what is read of a list of fixtures. `score` is both results in one cell, `id` what the source calls the game. */
+export const FIXTURE_COLUMNS = [
+  'date',
+  'time',
+  'home',
+  'away',
+  'home_goals',
+  'away_goals',
+  'score',
+  'competition',
+  'season',
+  'round',
+  'country',
+  'level',
+  'women',
+  'city',
+  'id',
+] as const;
+export type FixtureColumn = (typeof FIXTURE_COLUMNS)[number];
+
 /** DSK-08: whether a scout could go to a game: nothing near it, another game within hours, or something at its time. */
 export const AVAILABILITIES = ['free', 'tight', 'busy'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];

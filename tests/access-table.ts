@@ -115,6 +115,7 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   importGames: managers,
   takeBackGames: managers,
   gameListPreview: managers,
+  gameListColumns: managers,
   gameLists: managers,
   squadMatches: managers,
   scoutTable: managers,

@@ -117,7 +117,7 @@ describe('the catalogues of the contract', () => {
     const named = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__'));
     expect(named.map(({ name }) => name).toSorted()).toEqual(
       words(
-        `AbsenceReason Appearance Attendance Availability BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType Foot GameAssignmentState GameContext Graded JournalCategory JournalType
+        `AbsenceReason Appearance Attendance Availability BodyComposition CalendarChangeKind CalendarGroup CalendarProgram ContractAnswer ConversionState DeclineReason FileType FixtureColumn Foot GameAssignmentState GameContext Graded JournalCategory JournalType
          Label Language Level MatchSide NotificationType ObjectiveType PersonType PhysicalStature PlayerType Position Procedure PushService Recommendation RegisterMark ReplyAnswer ReportRemarkKind ReportType Role SquadRole Status StoryKind
          Tag Team`,
       ),

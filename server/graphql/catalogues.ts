@@ -59,6 +59,7 @@ const CATALOGUES: {
   AbsenceReason: [football.ABSENCE_REASONS, 'Why somebody was not there (ATT-01).'],
   RegisterMark: [football.REGISTER_MARKS, 'What a register says of somebody in a session; not why (ATT-08).'],
   FileType: [football.FILE_TYPES, 'What a file is, by the ending of its name (ENUM-06).'],
+  FixtureColumn: [football.FIXTURE_COLUMNS, 'What a column of a list of fixtures says (DSK-24).'],
   ConversionState: [
     football.CONVERSION_STATES,
     'How far a video has come on its way to an mp4: `waiting` until a record has it; `failed` and `off`, where the club converts none, are read as they were uploaded.',

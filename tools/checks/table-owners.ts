@@ -32,6 +32,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   fileTotals: 'limits',
   games: 'games',
   gameImports: 'games',
+  gameListHeadings: 'games',
   gameLists: 'games',
   gameListClubs: 'games',
   gameScouts: 'games',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../browser.ts';
 import { makeGame, newName } from './scouting.ts';
 
-test('DSK-30 a manager looks at a list, says which club is meant, imports it although an answer is lost, and takes it back', async () => {
+test('DSK-39 a manager looks at a list, says what a column means and which club, imports it although an answer is lost, and takes it back', async () => {
   const { homeTeam } = await makeGame();
   const [meant, other] = [homeTeam.name.replace('FC ', ''), `SC ${newName()}`];
   const days = Array.from({ length: 501 }, (_, index) =>
@@ -17,7 +17,11 @@ test('DSK-30 a manager looks at a list, says which club is meant, imports it alt
     .locator('input[type=file]')
     .setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByText('501 new games').waitFor();
-  await page.getByText('Columns that are not read: Schiedsrichter').waitFor();
+  const column = page.getByRole('combobox', { name: 'Schiedsrichter' });
+  await column.click();
+  await page.getByRole('option', { name: 'Round' }).click();
+  await column.getByText('Round').waitFor();
+  await page.getByText('501 new games').waitFor();
   await page.getByText("'2030-13-01' is not a date (YYYY-MM-DD or DD.MM.YYYY)").waitFor();
   await page.getByRole('combobox', { name: meant }).click();
   await page.getByRole('option', { name: `The same as ${homeTeam.name}` }).click();
