@@ -69,7 +69,7 @@ export type ConversionState = (typeof CONVERSION_STATES)[number];
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'sr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** ENUM-09 */
+/** ENUM-09, and games of women (DSK-40). */
 export const LEVELS = [
   'u10',
   'u11',
@@ -86,6 +86,7 @@ export const LEVELS = [
   'u22',
   'u23',
   'pro',
+  'women',
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -160,8 +161,14 @@ export const TEAMS = [
   'u10',
   'u9',
   'u8',
+  'women',
 ] as const;
 export type Team = (typeof TEAMS)[number];
+
+/** Age groups are called alike in all languages: U19. The other levels and teams have words. */
+export function isAgeGroup(group: Level | Team): group is Extract<Level | Team, `u${number}`> {
+  return /^u\d+$/.test(group);
+}
 
 /** ENUM-07: positions in a player's own match. */
 export const MATCH_POSITIONS = [

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { browserLanguage, separatorOf } from '#domain/text/csv.ts';
 import { rowKey, type DeclaredField } from '#domain/declared-fields.ts';
-import { TEAMS } from '#domain/football.ts';
+import { isAgeGroup, TEAMS } from '#domain/football.ts';
 import { can, mayEver, scopeOf, type Viewer } from '#domain/permissions.ts';
 import { dayOf } from '#domain/time.ts';
 import { LOCALES } from '#domain/text/locales.ts';
@@ -109,7 +109,7 @@ function formatsFor({ language }: Viewer): (field: DeclaredField) => CsvFormat {
   const catalogues: { [Type in Extract<DeclaredField['type'], string>]?: CsvFormat } = {
     Boolean: { true: yes, false: no },
     Team: Object.fromEntries(
-      TEAMS.map((one) => [one, one === 'first' || one === 'reserves' ? words.football.team[one] : one.toUpperCase()]),
+      TEAMS.map((one) => [one, isAgeGroup(one) ? one.toUpperCase() : words.football.team[one]]),
     ),
     PlayerType: words.type,
     Position: words.positions,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fillText } from '#domain/text/fill-text.ts';
 import { allRows } from '#domain/fields.ts';
-import { GRADED, type Recommendation } from '#domain/football.ts';
+import { GRADED, isAgeGroup, type Recommendation } from '#domain/football.ts';
 import { isId } from '#domain/ids.ts';
 import { can, type Viewer } from '#domain/permissions.ts';
 import { LOCALES } from '#domain/text/locales.ts';
@@ -117,7 +117,7 @@ export function toReportSheet(report: ReportRow, { player, game, files, amendmen
   const facts: [string, string][] = [
     [words.page.game, titleOf(game)],
     [scouting.games.field.date, game.kickoffKnown ? when(game.startDateTime) : printedDate(game.day)],
-    [scouting.games.field.level, game.level === 'pro' ? football.level.pro : game.level.toUpperCase()],
+    [scouting.games.field.level, isAgeGroup(game.level) ? game.level.toUpperCase() : football.level[game.level]],
     [scouting.games.field.result, resultOf(game)],
     [words.filter.scoutIds, `${nameOf(report.createdBy)} · ${when(report.createdAt)}`],
     [words.fields.nSweater, String(report.nSweater)],

@@ -79,7 +79,6 @@ export const game_lists = {
     score: "'{{value}}' ist kein Resultat (2:1)",
     country: "'{{value}}' ist kein Land (zwei Buchstaben nach ISO 3166, etwa CH)",
     level: "'{{value}}' ist keine Stufe (u10 bis u23 oder pro)",
-    women: 'Spiele der Frauen werden noch nicht von denen der Männer unterschieden',
     long: '{{column}} ist länger als {{longest}} Zeichen',
     twice: 'die beiden Vereine treffen am {{day}} schon in Zeile {{line}} aufeinander',
     taken: 'die beiden Vereine treffen am neuen Tag schon aufeinander',

@@ -10,5 +10,6 @@ export const people: Catalogue['people'] = {
   show_all: 'Alle anzeigen',
   youth: 'Nachwuchs',
   pro: 'Profis',
+  women: 'Frauen',
   role: 'Rolle',
 };

@@ -79,7 +79,6 @@ export const game_lists = {
     score: "'{{value}}' is not a score (2:1)",
     country: "'{{value}}' is not a country (two letters of ISO 3166, such as CH)",
     level: "'{{value}}' is not a level (u10 to u23, or pro)",
-    women: 'games of women are not told apart from those of men yet',
     long: '{{column}} is longer than {{longest}} characters',
     twice: 'the two clubs already meet on {{day}} in line {{line}}',
     taken: 'the two clubs already meet on the new day',

@@ -8,5 +8,6 @@ export const people = {
   show_all: 'Show everybody',
   youth: 'Youth',
   pro: 'Pro',
+  women: 'Women',
   role: 'Role',
 };

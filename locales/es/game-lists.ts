@@ -78,7 +78,6 @@ export const game_lists = {
     score: "'{{value}}' no es un resultado (2:1)",
     country: "'{{value}}' no es un país (dos letras de ISO 3166, como CH)",
     level: "'{{value}}' no es un nivel (u10 a u23, o pro)",
-    women: 'los partidos femeninos aún no se distinguen de los masculinos',
     long: '{{column}} tiene más de {{longest}} caracteres',
     twice: 'los dos clubes ya se enfrentan el {{day}} en la línea {{line}}',
     taken: 'los dos clubes ya se enfrentan el nuevo día',

@@ -10,5 +10,6 @@ export const people: Catalogue['people'] = {
   show_all: 'Mostrar a todos',
   youth: 'Cantera',
   pro: 'Profesionales',
+  women: 'Femenino',
   role: 'Rol',
 };

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const football: Catalogue['football'] = {
-  level: { pro: 'Pro' },
-  team: { first: 'Première équipe', reserves: 'Réserve' },
+  level: { pro: 'Pro', women: 'Femmes' },
+  team: { first: 'Première équipe', reserves: 'Réserve', women: 'Femmes' },
   procedure: { live: 'Au stade', web: 'Web', tv: 'TV', other: 'Autre' },
   context: {
     cup: 'Coupe',

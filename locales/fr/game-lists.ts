@@ -79,7 +79,6 @@ export const game_lists = {
     score: "'{{value}}' n’est pas un score (2:1)",
     country: "'{{value}}' n’est pas un pays (deux lettres selon ISO 3166, comme CH)",
     level: "'{{value}}' n’est pas un niveau (u10 à u23, ou pro)",
-    women: 'les matchs féminins ne sont pas encore distingués des masculins',
     long: '{{column}} dépasse {{longest}} caractères',
     twice: 'les deux clubs se rencontrent déjà le {{day}} à la ligne {{line}}',
     taken: 'les deux clubs se rencontrent déjà le nouveau jour',

@@ -10,5 +10,6 @@ export const people: Catalogue['people'] = {
   show_all: 'Tout afficher',
   youth: 'Jeunes',
   pro: 'Pros',
+  women: 'Femmes',
   role: 'Rôle',
 };

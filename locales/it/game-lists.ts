@@ -78,7 +78,6 @@ export const game_lists = {
     score: "'{{value}}' non è un risultato (2:1)",
     country: "'{{value}}' non è un Paese (due lettere secondo ISO 3166, come CH)",
     level: "'{{value}}' non è un livello (da u10 a u23, o pro)",
-    women: 'le partite femminili non sono ancora distinte da quelle maschili',
     long: '{{column}} supera {{longest}} caratteri',
     twice: 'i due club si incontrano già il {{day}} alla riga {{line}}',
     taken: 'i due club si incontrano già nel nuovo giorno',

@@ -10,5 +10,6 @@ export const people: Catalogue['people'] = {
   show_all: 'Mostra tutti',
   youth: 'Giovanili',
   pro: 'Professionisti',
+  women: 'Femminile',
   role: 'Ruolo',
 };

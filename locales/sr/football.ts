@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const football: Catalogue['football'] = {
-  level: { pro: 'Profesionalci' },
-  team: { first: 'Prvi tim', reserves: 'Rezerve' },
+  level: { pro: 'Profesionalci', women: 'Žene' },
+  team: { first: 'Prvi tim', reserves: 'Rezerve', women: 'Žene' },
   procedure: { live: 'Uživo', web: 'Veb', tv: 'TV', other: 'Drugo' },
   context: {
     cup: 'Kup',

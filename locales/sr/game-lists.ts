@@ -81,7 +81,6 @@ export const game_lists = {
     score: "'{{value}}' nije rezultat (2:1)",
     country: "'{{value}}' nije zemlja (dva slova po ISO 3166, na primer CH)",
     level: "'{{value}}' nije nivo (u10 do u23, ili pro)",
-    women: 'utakmice žena se još ne razlikuju od utakmica muškaraca',
     long: '{{column}} ima više od {{longest}} znakova',
     twice: 'dva kluba se već sastaju {{day}} u redu {{line}}',
     taken: 'dva kluba se već sastaju novog dana',

@@ -11,5 +11,6 @@ export const people: Catalogue['people'] = {
   show_all: 'Prikaži sve',
   youth: 'Omladinci',
   pro: 'Profesionalci',
+  women: 'Žene',
   role: 'Uloga',
 };

@@ -65,7 +65,7 @@ const CATALOGUES: {
     'How far a video has come on its way to an mp4: `waiting` until a record has it; `failed` and `off`, where the club converts none, are read as they were uploaded.',
   ],
   Language: [football.LANGUAGES, 'A language of the interface and of mails, as ISO 639 writes it (ENUM-03).'],
-  Level: [football.LEVELS, 'The age group of a game: under so many years, or professionals (ENUM-09).'],
+  Level: [football.LEVELS, 'The age group of a game: under so many years, professionals, or women (ENUM-09, DSK-40).'],
   Team: [football.TEAMS, 'A team of a club (ENUM-10).'],
   MatchPosition: [football.MATCH_POSITIONS, 'Where somebody played in a match of their own (ENUM-07).'],
   Position: [football.POSITIONS, 'Where a scouted player plays (ENUM-08).'],

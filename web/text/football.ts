@@ -1,13 +1,13 @@
-/** Translated names of the football catalogues. U10 to U23 are the same in every language. */
-import type { GameContext, Level, Procedure, Team } from '#domain/football.ts';
+/** Translated names of the football catalogues. */
+import { isAgeGroup, type GameContext, type Level, type Procedure, type Team } from '#domain/football.ts';
 import { currentLocale, translate } from './i18n.ts';
 
 export function levelName(level: Level): string {
-  return level === 'pro' ? said('football.level.pro') : level.toUpperCase();
+  return isAgeGroup(level) ? level.toUpperCase() : said(`football.level.${level}`);
 }
 
 export function teamName(team: Team): string {
-  return team === 'first' || team === 'reserves' ? said(`football.team.${team}`) : team.toUpperCase();
+  return isAgeGroup(team) ? team.toUpperCase() : said(`football.team.${team}`);
 }
 
 export function procedureName(procedure: Procedure): string {

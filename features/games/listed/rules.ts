@@ -20,7 +20,6 @@ export type ProblemCode =
   | 'score'
   | 'country'
   | 'level'
-  | 'women'
   | 'long'
   | 'twice'
   | 'taken';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_TYPES, type ReportType } from '#domain/football.ts';
+import { isAgeGroup, REPORT_TYPES, type ReportType } from '#domain/football.ts';
 import type { GameData } from '#features/games/web/queries.ts';
 import { hasBegun } from '#features/games/rules.ts';
 import { gameTitle, kickoffText } from '#features/games/web/words.ts';
@@ -168,7 +168,7 @@ function NewPlayer({ game, name, onBack, onUse, onCreated }: NewPlayerProps) {
           firstName: rest.length > 0 ? firstName : '',
           lastName: rest.length > 0 ? rest.join(' ') : firstName,
           teamId: teamOnSide(game, 'home'),
-          type: game.level === 'pro' ? 'pro' : 'youth',
+          type: isAgeGroup(game.level) ? 'youth' : 'pro',
         }}
         clubs={[game.homeTeam, game.awayTeam]}
         submitLabel={t('scouting.reports.chooser.submit')}

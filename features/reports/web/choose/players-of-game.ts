@@ -1,5 +1,5 @@
 /** Who is probably meant at a game: players of its two clubs, those of the team and the level that play before the others. */
-import { TEAMS, type PlayerType, type Team } from '#domain/football.ts';
+import { isAgeGroup, TEAMS, type PlayerType, type Team } from '#domain/football.ts';
 import type { GameData } from '#features/games/web/queries.ts';
 
 type Sides = Pick<GameData, 'homeTeam' | 'awayTeam' | 'homeTeamType' | 'awayTeamType' | 'level'>;
@@ -26,7 +26,7 @@ export function inOrderOfGame<Player extends InTeam>(game: Sides, players: reado
 
 function distance(game: Sides, player: InTeam): number {
   if (sidesOf(game, player).some((side) => player.teamId && player.teamId === teamOnSide(game, side))) return 0;
-  return player.type === (game.level === 'pro' ? 'pro' : 'youth') ? 1 : 2;
+  return player.type === (isAgeGroup(game.level) ? 'youth' : 'pro') ? 1 : 2;
 }
 
 /** Both where a club plays against itself. */

@@ -1,13 +1,13 @@
-import type { Level, SquadRole } from '#domain/football.ts';
+import { isAgeGroup, type Level, type SquadRole } from '#domain/football.ts';
 import { formatDate } from '#web/text/format.ts';
 import { translate } from '#web/text/i18n.ts';
 
 /** A season by the year in which it begins: '2026/27'. */
 export const seasonName = (begins: number): string => `${begins}/${String((begins + 1) % 100).padStart(2, '0')}`;
 
-/** An age group, or the professionals. */
+/** An age group, the professionals, or women. */
 export const ageGroupName = (level: Level): string =>
-  level === 'pro' ? (translate('people.pro') ?? '') : level.toUpperCase();
+  isAgeGroup(level) ? level.toUpperCase() : (translate(`people.${level}`) ?? '');
 
 export const squadRoleName = (role: SquadRole): string => translate(`squads.roles.${role}`) ?? '';
 
