@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { openDatabase, type Db } from '#server/database/database.ts';
+import { estimateMigrations } from '#server/database/migration-estimate.ts';
 import { isMigrated } from '#server/database/migrate.ts';
 import { DISK_STOP } from '#server/limits/limits.ts';
 import { openConverter } from '#server/media/converter.ts';
@@ -111,9 +112,10 @@ async function aboutServer(db: Db): Promise<Finding[]> {
 }
 
 async function aboutMigrations(db: Db): Promise<Finding> {
-  return (await isMigrated(db))
-    ? ok('migrations', 'All of this version have run')
-    : warn('migrations', 'Some of this version run at the next start: back up first');
+  if (await isMigrated(db)) return ok('migrations', 'All of this version have run');
+  const estimate = await estimateMigrations(db);
+  const time = estimate ? `, which may take ${estimate.seconds} s` : '';
+  return warn('migrations', `Some of this version run at the next start${time}: back up first`);
 }
 
 /** Room, and that it can be written. */

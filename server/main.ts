@@ -22,6 +22,7 @@ import { purgeTidied, tidyStored } from '#features/texts/data.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { openDatabase, type Database } from './database/database.ts';
+import { estimateMigrations } from './database/migration-estimate.ts';
 import { migrateToLatest, withMigrationLock } from './database/migrate.ts';
 import { poolLevels } from './database/pool-monitor.ts';
 import { createContext } from './graphql/context.ts';
@@ -83,6 +84,11 @@ async function start(config: Config): Promise<void> {
     log.info(describeIsolation());
     log.info(converter ? 'Videos are converted' : 'Videos are not converted: ffmpeg is not installed, or switched off');
     const { jobs, demo } = await withMigrationLock(database, async () => {
+      const estimate = await estimateMigrations(database.db);
+      if (estimate) {
+        const { seconds, migrations, bytes } = estimate;
+        log.info(`The database is migrated; that may take ${seconds} s`, { count: migrations, bytes });
+      }
       for (const migration of await migrateToLatest(database)) log.info('Migrated', { migration });
       // Before the job queue opens: its queries would wait for the embedded database's only connection.
       const told = config.demo ? await makeDemo(database, config, store, log) : null;

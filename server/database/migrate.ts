@@ -125,8 +125,18 @@ export async function withoutLimits<T>(connection: Db, work: () => Promise<T>): 
 
 /** Whether all migrations of this version are applied, for readiness. Rejects when the database is unavailable. */
 export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<boolean> {
-  const migrations = await new Migrator({ db, provider: providerOf(await readMigrations(folder)) }).getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
+  return (await pendingMigrations(db, folder)).pending.length === 0;
+}
+
+/** The migrations of this version that are not applied yet; `isNew` says that none is. */
+export async function pendingMigrations(
+  db: Db,
+  folder: URL = MIGRATIONS,
+): Promise<{ pending: MigrationFiles; isNew: boolean }> {
+  const files = await readMigrations(folder);
+  const migrations = await new Migrator({ db, provider: providerOf(files) }).getMigrations();
+  const applied = new Set(migrations.flatMap(({ name, executedAt }) => (executedAt === undefined ? [] : [name])));
+  return { pending: files.filter(({ name }) => !applied.has(name)), isNew: applied.size === 0 };
 }
 
 function textOf(error: unknown): string {
