@@ -125,6 +125,8 @@ export const FIXTURE_COLUMNS = [
   'level',
   'women',
   'city',
+  'latitude',
+  'longitude',
   'id',
 ] as const;
 export type FixtureColumn = (typeof FIXTURE_COLUMNS)[number];

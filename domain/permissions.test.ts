@@ -213,6 +213,7 @@ player.create         | –      | –       | –                  | yes       
 player.edit           | –      | –       | –                  | yes                  | yes                  | yes
 player.confidential   | –      | –       | –                  | –                    | yes                  | yes
 game.import           | –      | –       | –                  | –                    | yes                  | yes
+game.place            | –      | –       | –                  | –                    | yes                  | yes
 gameAssignment.write  | –      | –       | –                  | –                    | yes                  | yes
 gameAssignment.answer | –      | –       | –                  | yes                  | yes                  | yes
 player.link           | –      | –       | –                  | –                    | yes                  | yes

@@ -276,6 +276,7 @@ export const PERMISSIONS = {
   'game.create': mainArea,
   'game.edit': admins,
   'game.import': managers,
+  'game.place': managers,
   /** Ask scouts to go to a game, and see what they answered (DSK-01). */
   'gameAssignment.write': managers,
   /** Answer for oneself (DSK-02). */

@@ -116,6 +116,8 @@ export const ACCESS: Record<string, readonly AccessColumn[]> = {
   takeBackGames: managers,
   gameListPreview: managers,
   gameListColumns: managers,
+  gamePlace: managers,
+  setGamePlace: managers,
   gameLists: managers,
   squadMatches: managers,
   scoutTable: managers,

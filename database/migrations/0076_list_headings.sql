@@ -4,6 +4,6 @@ create table game_list_headings (
   heading text primary key constraint game_list_headings_length check (char_length(heading) between 1 and 1000),
   means text constraint game_list_headings_means check (
     means in ('date', 'time', 'home', 'away', 'home_goals', 'away_goals', 'score', 'competition', 'season', 'round',
-      'country', 'level', 'women', 'city', 'id')
+      'country', 'level', 'women', 'city', 'latitude', 'longitude', 'id')
   )
 );

@@ -135,10 +135,10 @@ const GameDay = builder.objectRef<GameDayRow>('GameDay').implement({
 });
 
 /** @throws Refused when the game does not exist, or was deleted since it was written. */
-async function findGame({ db, viewer }: Context, id: string): Promise<GameRow> {
+export async function findGame({ db, viewer }: Context, id: string, field = 'id'): Promise<GameRow> {
   const named = readId(id);
   const game = named === undefined ? undefined : await gameById(db, viewer!.id, named);
-  if (!game) throw new RefusedError('errors.not_found', { field: 'id' });
+  if (!game) throw new RefusedError('errors.not_found', { field });
   return game;
 }
 

@@ -20,6 +20,14 @@ export const games: Catalogue['scouting']['games'] = {
   tabs: 'Teile des Spiels',
   data: 'Daten',
   reports: 'Berichte',
+  place: {
+    title: 'Wo liegt {{city}}?',
+    coordinates: 'Koordinaten',
+    hint: 'Wie Karten sie kopieren: 46.7512, 7.6217. Leer werden sie vergessen.',
+    ours: 'Hier sind wir zu Hause',
+    ours_hint: 'Distanzen zählen in der Luftlinie ab dem Ort, wo wir zu Hause sind.',
+    action: 'Sagen, wo {{city}} liegt',
+  },
   field: {
     date: 'Datum',
     kickoff: 'Anpfiff',

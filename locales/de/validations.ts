@@ -102,6 +102,7 @@ export const validations: Catalogue['validations'] = {
   idempotency_key_invalid: 'Die Anfrage konnte nicht verstanden werden.',
   still_used: 'Daran hängt noch etwas, darum lässt es sich nicht löschen.',
   content_too_long: 'Ein Journal kann etwa 40 000 Zeichen haben. Kürze diesen Text',
+  coordinates_invalid: 'Schreibe die Koordinaten als 46.7512, 7.6217',
   deadline_before_date: 'Die Frist darf nicht vor dem Datum liegen',
   journal_subject: 'Wähle einen Spieler oder eine Person, und nur eines davon',
   not_in_journal_type: 'Nur ein Wochenbericht hat dieses Feld',

@@ -18,6 +18,14 @@ export const games = {
   tabs: 'Parts of the game',
   data: 'Data',
   reports: 'Reports',
+  place: {
+    title: 'Where is {{city}}?',
+    coordinates: 'Coordinates',
+    hint: 'As maps copy them: 46.7512, 7.6217. Empty, they are forgotten.',
+    ours: 'We are at home here',
+    ours_hint: 'Distances are counted from the place where we are at home, in a straight line.',
+    action: 'Say where {{city}} is',
+  },
   field: {
     date: 'Date',
     kickoff: 'Kick-off',

@@ -98,6 +98,7 @@ export const validations = {
   idempotency_key_invalid: 'The request could not be understood.',
   still_used: 'Something hangs on this, so it cannot be deleted.',
   content_too_long: 'A journal may have about 40,000 characters. Shorten this text',
+  coordinates_invalid: 'Write the coordinates as 46.7512, 7.6217',
   deadline_before_date: 'The deadline must not be before the date',
   journal_subject: 'Choose a player or a person, and only one of them',
   not_in_journal_type: 'Only a weekly update has this field',

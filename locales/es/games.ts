@@ -20,6 +20,14 @@ export const games: Catalogue['scouting']['games'] = {
   tabs: 'Partes del partido',
   data: 'Datos',
   reports: 'Informes',
+  place: {
+    title: '¿Dónde está {{city}}?',
+    coordinates: 'Coordenadas',
+    hint: 'Como las copian los mapas: 46.7512, 7.6217. Vacías, se olvidan.',
+    ours: 'Aquí jugamos en casa',
+    ours_hint: 'Las distancias se cuentan en línea recta desde el lugar donde jugamos en casa.',
+    action: 'Decir dónde está {{city}}',
+  },
   field: {
     date: 'Fecha',
     kickoff: 'Hora de inicio',

@@ -100,6 +100,7 @@ export const validations: Catalogue['validations'] = {
   idempotency_key_invalid: 'No se ha podido entender la petición.',
   still_used: 'Aún hay algo asociado a esto, así que no se puede eliminar.',
   content_too_long: 'Un diario tiene como máximo unos 40 000 caracteres. Acorta este texto',
+  coordinates_invalid: 'Escribe las coordenadas así: 46.7512, 7.6217',
   deadline_before_date: 'El plazo no puede ser anterior a la fecha',
   journal_subject: 'Elige un jugador o una persona, y solo uno de los dos',
   not_in_journal_type: 'Solo un informe semanal tiene este campo',

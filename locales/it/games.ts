@@ -20,6 +20,14 @@ export const games: Catalogue['scouting']['games'] = {
   tabs: 'Parti della partita',
   data: 'Dati',
   reports: 'Relazioni',
+  place: {
+    title: 'Dov’è {{city}}?',
+    coordinates: 'Coordinate',
+    hint: 'Come le copiano le mappe: 46.7512, 7.6217. Vuote, vengono dimenticate.',
+    ours: 'Qui siamo a casa',
+    ours_hint: 'Le distanze si contano in linea d’aria dal luogo dove siamo a casa.',
+    action: 'Dire dov’è {{city}}',
+  },
   field: {
     date: 'Data',
     kickoff: 'Calcio d’inizio',

@@ -100,6 +100,7 @@ export const validations: Catalogue['validations'] = {
   idempotency_key_invalid: 'La richiesta non è stata compresa.',
   still_used: 'C’è ancora qualcosa di collegato: non si può eliminare.',
   content_too_long: 'Un diario ha al massimo circa 40 000 caratteri. Accorcia questo testo',
+  coordinates_invalid: 'Scrivi le coordinate così: 46.7512, 7.6217',
   deadline_before_date: 'La scadenza non può precedere la data',
   journal_subject: 'Scegli un giocatore o una persona, e solo uno dei due',
   not_in_journal_type: 'Solo un aggiornamento settimanale ha questo campo',

@@ -21,6 +21,14 @@ export const games: Catalogue['scouting']['games'] = {
   tabs: 'Delovi utakmice',
   data: 'Podaci',
   reports: 'Izveštaji',
+  place: {
+    title: 'Gde je {{city}}?',
+    coordinates: 'Koordinate',
+    hint: 'Kako ih karte kopiraju: 46.7512, 7.6217. Prazne se zaboravljaju.',
+    ours: 'Ovde smo kod kuće',
+    ours_hint: 'Razdaljine se računaju vazdušnom linijom od mesta gde smo kod kuće.',
+    action: 'Reci gde je {{city}}',
+  },
   field: {
     date: 'Datum',
     kickoff: 'Početak',

@@ -100,6 +100,7 @@ export const validations: Catalogue['validations'] = {
   idempotency_key_invalid: 'Zahtev nije razumljiv.',
   still_used: 'Nešto je još vezano za ovo, pa ne može da se obriše.',
   content_too_long: 'Dnevnik može imati oko 40.000 znakova. Skrati ovaj tekst',
+  coordinates_invalid: 'Napiši koordinate kao 46.7512, 7.6217',
   deadline_before_date: 'Rok ne sme biti pre datuma',
   journal_subject: 'Izaberi igrača ili osobu, i samo jedno od toga',
   not_in_journal_type: 'Samo nedeljni izveštaj ima ovo polje',

@@ -35,6 +35,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   gameListHeadings: 'games',
   gameLists: 'games',
   gameListClubs: 'games',
+  gamePlaces: 'games',
   gameScouts: 'games',
   gameAssignments: 'games',
   gameAssignmentPlayers: 'games',

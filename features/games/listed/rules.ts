@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'score'
   | 'country'
   | 'level'
+  | 'coordinates'
   | 'long'
   | 'twice'
   | 'taken';

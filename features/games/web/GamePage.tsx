@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClubMark } from '#features/clubs/web/ClubMark.tsx';
 import { can } from '#domain/permissions.ts';
@@ -17,8 +17,9 @@ import { TextWithBreaks } from '#web/ui/text/TextWithBreaks.tsx';
 import type { OwnAssignmentProps } from './assignments/OwnAssignment.tsx';
 import { AssignedBadge } from './GameCard.tsx';
 import { GameLayout } from './GameLayout.tsx';
+import type { PlaceDialogProps } from './places/PlaceDialog.tsx';
 import type { GameData } from './queries.ts';
-import { gameTitle, kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
+import { cityText, gameTitle, kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
 // Only who was asked needs one, and only managers the other.
 const OwnAssignment = lazyComponent<OwnAssignmentProps>(
@@ -29,6 +30,8 @@ const WhoGoes = lazyComponent<{ game: { id: string; day: string } }>(
   async () => (await import('./assignments/WhoGoes.tsx')).WhoGoes,
   () => <Skeleton className="h-24 rounded-lg" />,
 );
+
+const PlaceDialog = lazyComponent<PlaceDialogProps>(async () => (await import('./places/PlaceDialog.tsx')).PlaceDialog);
 
 /** GAME-10: all data of a game, read-only. */
 export function GamePage() {
@@ -67,7 +70,7 @@ function Score({ game }: { game: GameData }) {
         {game.city && (
           <span className="flex min-w-0 items-center gap-1">
             <MapPin aria-hidden className="size-3.5 flex-none text-ink-3" />
-            <span className="min-w-0 wrap-anywhere">{game.city}</span>
+            <span className="min-w-0 wrap-anywhere">{cityText(game)}</span>
           </span>
         )}
         {game.assignedToMe && <AssignedBadge />}
@@ -108,7 +111,7 @@ function Facts({ game }: { game: GameData }) {
     ['scouting.games.field.context', game.gameContext && contextName(game.gameContext)],
     ['scouting.games.field.procedure', game.scoutingProcedure && procedureName(game.scoutingProcedure)],
     ['scouting.games.field.country', game.location && countryName(game.location)],
-    ['scouting.games.field.city', game.city],
+    ['scouting.games.field.city', game.city && <City game={game} />],
     ['scouting.games.field.created_by', game.createdBy && nameOf(game.createdBy)],
     ['scouting.games.field.updated', formatDateTime(game.updatedAt)],
   ];
@@ -150,6 +153,27 @@ function Facts({ game }: { game: GameData }) {
         </Fact>
       </dl>
     </div>
+  );
+}
+
+function City({ game: { id, city } }: { game: GameData }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!can(useViewer(), 'game.place')) return city;
+  const action = t('scouting.games.place.action', { city });
+  return (
+    <>
+      <button
+        type="button"
+        data-tip={action}
+        aria-label={action}
+        className="max-w-full rounded-sm text-left wrap-anywhere underline decoration-ink-3 decoration-dotted underline-offset-4 touch:-my-3 touch:py-3"
+        onClick={() => setOpen(true)}
+      >
+        {city}
+      </button>
+      {open && <PlaceDialog gameId={id} city={city} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { AskFromRow } from './assignments/AskFromRow.tsx';
 import { GameFigures, WhoGoesLine } from './GameFigures.tsx';
 import { useDayOfOpening } from './today.ts';
 import type { GameSummaryData, ListedGameData } from './queries.ts';
-import { kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
+import { cityText, kickoffText, resultOf, teamSuffix, winningSide } from './words.ts';
 
 /** A row of the list of games; whoever sends scouts asks them from it while the game is ahead (DSK-23). */
 export function GameListRow({ game }: { game: ListedGameData }) {
@@ -43,7 +43,7 @@ function GameLine({ game }: { game: ListedGameData }) {
           {' · '}
           {levelName(game.level)}
           {game.gameContext && ` · ${contextName(game.gameContext)}`}
-          {game.city && ` · ${game.city}`}
+          {game.city && ` · ${cityText(game)}`}
         </span>
       </span>
       <span className="grid min-w-0 gap-1 @max-[42rem]:order-1 @max-[42rem]:col-span-2 @min-[42rem]:contents">
@@ -63,7 +63,7 @@ function GameLine({ game }: { game: ListedGameData }) {
             {game.city && (
               <span className="text-ink-3 @max-[60rem]:hidden">
                 {game.gameContext && ' · '}
-                {game.city}
+                {cityText(game)}
               </span>
             )}
           </span>

@@ -46,6 +46,7 @@ const ListedGame = graphql(
       }
       watchedPlayers
       reportCount
+      distance
     }
   `,
   [GameSummary],
@@ -119,6 +120,7 @@ const Game = graphql(
         }
         createdAt
         updatedAt
+        distance
       }
     }
   `,

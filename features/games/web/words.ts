@@ -36,3 +36,8 @@ export function winningSide({ homeTeamResult: home, awayTeamResult: away }: Scor
   if (home === null || away === null || home === away) return null;
   return home > away ? 'home' : 'away';
 }
+
+/** `Thun · 95 km` (DSK-41); an answer that a device has kept from before may lack the distance. */
+export function cityText({ city, distance }: { city: string; distance?: number | null }): string {
+  return [city, distance ? `${distance} km` : ''].filter(Boolean).join(' · ');
+}

@@ -51,7 +51,16 @@ async function imported(world: World) {
   await importing('manager', { listId: LIST })(world);
 }
 
+const place = (game: string, who: Who, more: Fields = {}) => (world: World) =>
+  input(who, 'setGamePlace', { gameId: world.ids[game], coordinates: '46.75, 7.62', isOurs: true, ...more })(world);
+
 export const GAME_ASSIGNMENT_RACES: Races = {
+  setGamePlace: [
+    twice('one key', place('first', 'manager', { idempotencyKey: KEY })),
+    { what: 'the same city by two', one: place('first', 'manager'), other: place('first', 'admin', { coordinates: '47.38, 8.54' }) },
+    { what: 'the club’s own place in two cities', one: place('first', 'manager'), other: place('second', 'admin') },
+    { what: 'the end of the game', one: place('first', 'manager', { coordinates: '' }), other: end },
+  ],
   importGames: [
     twice('one key', importing('manager', { idempotencyKey: KEY })),
     { what: 'the same list by two', one: importing('manager', { listId: LIST }), other: importing('admin', { listId: LIST }), prepare: aList },

@@ -6,7 +6,7 @@ import { nameOf } from '#web/session/viewer.ts';
 import { Badge } from '#web/ui/looks/Badge.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { ASSIGNMENT_TONES } from '../assignments/tones.ts';
-import { teamSuffix } from '../words.ts';
+import { cityText, teamSuffix } from '../words.ts';
 import type { BoardGameData } from './queries.ts';
 
 /** Whether nobody goes there who has not declined. */
@@ -39,7 +39,7 @@ export function BoardGame({ found, chosen, target, onChoose }: BoardGameProps) {
           {game.kickoff === null ? '–' : formatTime(game.kickoff)}
         </span>
         <span>{levelName(game.level)}</span>
-        <span className="min-w-0 truncate">{game.city}</span>
+        <span className="min-w-0 truncate">{cityText(game)}</span>
         {watchedPlayers > 0 && (
           <span className="ml-auto flex flex-none items-center gap-1 text-accent-ink">
             <Eye aria-hidden className="size-3.5" />

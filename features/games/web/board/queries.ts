@@ -31,6 +31,7 @@ const BoardGameParts = graphql(`
       awayTeamType
       level
       city
+      distance
     }
   }
 `);
