@@ -51,15 +51,20 @@ async function imported(world: World) {
   await importing('manager', { listId: LIST })(world);
 }
 
-const place = (game: string, who: Who, more: Fields = {}) => (world: World) =>
-  input(who, 'setGamePlace', { gameId: world.ids[game], coordinates: '46.75, 7.62', isOurs: true, ...more })(world);
+/** Two places are known by the cities of the games. */
+async function inCities({ db, ids }: World) {
+  for (const [game, city] of [['first', 'Aarau'], ['second', 'Basel']] as const)
+    await db.updateTable('games').set({ city }).where('id', '=', ids[game]).execute();
+}
+const place = (game: Game, who: Who, more: Fields = {}) =>
+  input(who, 'setGamePlace', (ids) => ({ gameId: ids[game], coordinates: '46.75, 7.62', isOurs: true, ...more }));
 
 export const GAME_ASSIGNMENT_RACES: Races = {
   setGamePlace: [
-    twice('one key', place('first', 'manager', { idempotencyKey: KEY })),
-    { what: 'the same city by two', one: place('first', 'manager'), other: place('first', 'admin', { coordinates: '47.38, 8.54' }) },
-    { what: 'the club’s own place in two cities', one: place('first', 'manager'), other: place('second', 'admin') },
-    { what: 'the end of the game', one: place('first', 'manager', { coordinates: '' }), other: end },
+    twice('one key', place('first', 'manager', { idempotencyKey: KEY }), { prepare: inCities }),
+    { what: 'the same city by two', one: place('first', 'manager'), other: place('first', 'admin', { coordinates: '47.38, 8.54' }), prepare: inCities },
+    { what: 'the club’s own place in two cities', one: place('first', 'manager'), other: place('second', 'admin'), prepare: inCities },
+    { what: 'the end of the game', one: place('second', 'manager'), other: end, prepare: inCities },
   ],
   importGames: [
     twice('one key', importing('manager', { idempotencyKey: KEY })),
