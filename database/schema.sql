@@ -722,6 +722,14 @@ create table game_list_clubs (
   constraint game_list_clubs_list_id_fkey FOREIGN KEY (list_id) REFERENCES game_lists(id) ON DELETE CASCADE
 );
 
+create table game_list_headings (
+  heading text not null,
+  means text,
+  constraint game_list_headings_pkey PRIMARY KEY (heading),
+  constraint game_list_headings_length CHECK (((char_length(heading) >= 1) AND (char_length(heading) <= 1000))),
+  constraint game_list_headings_means CHECK ((means = ANY (ARRAY['date'::text, 'time'::text, 'home'::text, 'away'::text, 'home_goals'::text, 'away_goals'::text, 'score'::text, 'competition'::text, 'season'::text, 'round'::text, 'country'::text, 'level'::text, 'women'::text, 'city'::text, 'latitude'::text, 'longitude'::text, 'id'::text])))
+);
+
 create table game_lists (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -741,6 +749,19 @@ create table game_merges (
   constraint game_merges_pkey PRIMARY KEY (merged_id),
   constraint game_merges_base_id_fkey FOREIGN KEY (base_id) REFERENCES games(id),
   constraint game_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id)
+);
+
+create table game_places (
+  city text not null,
+  country text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  is_ours boolean not null default false,
+  constraint game_places_pkey PRIMARY KEY (city, country),
+  constraint game_places_city_small CHECK (((city = lower(city)) AND ((char_length(city) >= 1) AND (char_length(city) <= 200)))),
+  constraint game_places_country_known CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+  constraint game_places_latitude_range CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint game_places_longitude_range CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
 );
 
 create table game_scouts (
@@ -781,11 +802,11 @@ create table games (
   constraint games_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint games_clubs_differ CHECK ((home_club_id <> away_club_id)),
   constraint games_context_known CHECK ((game_context = ANY (ARRAY['cup'::text, 'friendly_game'::text, 'championship'::text, 'international'::text, 'other'::text]))),
-  constraint games_level_known CHECK ((level = ANY (ARRAY['u10'::text, 'u11'::text, 'u12'::text, 'u13'::text, 'u14'::text, 'u15'::text, 'u16'::text, 'u17'::text, 'u18'::text, 'u19'::text, 'u20'::text, 'u21'::text, 'u22'::text, 'u23'::text, 'pro'::text]))),
+  constraint games_level_known CHECK ((level = ANY (ARRAY['u10'::text, 'u11'::text, 'u12'::text, 'u13'::text, 'u14'::text, 'u15'::text, 'u16'::text, 'u17'::text, 'u18'::text, 'u19'::text, 'u20'::text, 'u21'::text, 'u22'::text, 'u23'::text, 'pro'::text, 'women'::text]))),
   constraint games_location_is_country CHECK ((location ~ '^[A-Z]{2}$'::text)),
   constraint games_procedure_known CHECK ((scouting_procedure = ANY (ARRAY['live'::text, 'web'::text, 'tv'::text, 'other'::text]))),
   constraint games_results_range CHECK ((((home_result IS NULL) OR ((home_result >= 0) AND (home_result <= 20))) AND ((away_result IS NULL) OR ((away_result >= 0) AND (away_result <= 20))))),
-  constraint games_team_types_known CHECK ((((home_team_type IS NULL) OR (home_team_type = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))) AND ((away_team_type IS NULL) OR (away_team_type = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))))),
+  constraint games_team_types_known CHECK ((((home_team_type IS NULL) OR (home_team_type = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text, 'women'::text]))) AND ((away_team_type IS NULL) OR (away_team_type = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text, 'women'::text]))))),
   constraint games_texts_length CHECK (((char_length(observations) <= 10000) AND (char_length(city) <= 100)))
 );
 
@@ -1214,7 +1235,7 @@ create table players (
   constraint players_positions_known CHECK (((main_position = ANY (ARRAY['goalkeeper'::text, 'left_back'::text, 'left_center_back'::text, 'right_center_back'::text, 'right_back'::text, 'defensive_midfielder'::text, 'left_midfielder'::text, 'center_midfielder'::text, 'right_midfielder'::text, 'left_winger'::text, 'right_winger'::text, 'attacking_midfielder'::text, 'second_striker'::text, 'striker'::text])) AND ((second_position IS NULL) OR (second_position = ANY (ARRAY['goalkeeper'::text, 'left_back'::text, 'left_center_back'::text, 'right_center_back'::text, 'right_back'::text, 'defensive_midfielder'::text, 'left_midfielder'::text, 'center_midfielder'::text, 'right_midfielder'::text, 'left_winger'::text, 'right_winger'::text, 'attacking_midfielder'::text, 'second_striker'::text, 'striker'::text]))))),
   constraint players_stature_known CHECK ((physical_stature = ANY (ARRAY['small'::text, 'medium'::text, 'tall'::text, 'very_tall'::text]))),
   constraint players_status_known CHECK ((status = ANY (ARRAY['observation'::text, 'watchlist'::text, 'on_trail'::text, 'fcz_player'::text, 'closed'::text]))),
-  constraint players_team_known CHECK ((team_id = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text]))),
+  constraint players_team_known CHECK ((team_id = ANY (ARRAY['first'::text, 'reserves'::text, 'u21'::text, 'u20'::text, 'u19'::text, 'u18'::text, 'u17'::text, 'u16'::text, 'u15'::text, 'u14'::text, 'u13'::text, 'u12'::text, 'u11'::text, 'u10'::text, 'u9'::text, 'u8'::text, 'women'::text]))),
   constraint players_type_known CHECK ((type = ANY (ARRAY['youth'::text, 'pro'::text])))
 );
 
@@ -1461,7 +1482,7 @@ create table squads (
   constraint squads_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint squads_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
   constraint squads_hue_in_circle CHECK (((hue >= 0) AND (hue <= 359))),
-  constraint squads_level_known CHECK ((level = ANY (ARRAY['u10'::text, 'u11'::text, 'u12'::text, 'u13'::text, 'u14'::text, 'u15'::text, 'u16'::text, 'u17'::text, 'u18'::text, 'u19'::text, 'u20'::text, 'u21'::text, 'u22'::text, 'u23'::text, 'pro'::text]))),
+  constraint squads_level_known CHECK ((level = ANY (ARRAY['u10'::text, 'u11'::text, 'u12'::text, 'u13'::text, 'u14'::text, 'u15'::text, 'u16'::text, 'u17'::text, 'u18'::text, 'u19'::text, 'u20'::text, 'u21'::text, 'u22'::text, 'u23'::text, 'pro'::text, 'women'::text]))),
   constraint squads_name_is_text CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
   constraint squads_season_known CHECK (((season >= 2000) AND (season <= 2100))),
   constraint squads_short_name_is_text CHECK (((short_name = btrim(short_name)) AND ((char_length(short_name) >= 1) AND (char_length(short_name) <= 8))))
@@ -1665,6 +1686,8 @@ CREATE INDEX game_list_clubs_by_club ON public.game_list_clubs USING btree (club
 CREATE INDEX game_lists_latest ON public.game_lists USING btree (created_at DESC, id);
 
 CREATE INDEX game_merges_by_base ON public.game_merges USING btree (base_id);
+
+CREATE UNIQUE INDEX game_places_ours ON public.game_places USING btree (is_ours) WHERE is_ours;
 
 CREATE INDEX game_scouts_by_user ON public.game_scouts USING btree (user_id, game_id);
 

@@ -130,6 +130,8 @@ export const FIXTURE_COLUMNS = [
   'id',
 ] as const;
 export type FixtureColumn = (typeof FIXTURE_COLUMNS)[number];
+/** Without these nothing of a list is read. */
+export const REQUIRED_COLUMNS: readonly FixtureColumn[] = ['date', 'home', 'away'];
 
 /** DSK-08: whether a scout could go to a game: nothing near it, another game within hours, or something at its time. */
 export const AVAILABILITIES = ['free', 'tight', 'busy'] as const;

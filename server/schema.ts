@@ -33,7 +33,7 @@ import '#features/calendars/team-week/pdf.ts';
 import '#features/games/graphql.ts';
 import '#features/games/desk/graphql.ts';
 import '#features/games/fixtures/graphql.ts';
-import '#features/games/places/graphql.ts';
+import '#features/games/distances/graphql.ts';
 import '#features/persons/graphql.ts';
 import '#features/confidentiality/graphql.ts';
 import '#features/texts/graphql.ts';

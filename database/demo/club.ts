@@ -13,7 +13,7 @@ import type { Log } from '#server/observability/log.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { entriesOfAsked, makeGameAssignments } from './assignments.ts';
 import { makeCalendars } from './calendars.ts';
-import { makeClubs, type DemoClubs } from './clubs.ts';
+import { makeClubs, placeRows, type DemoClubs } from './clubs.ts';
 import { makeGames } from './games.ts';
 import { makeNotebook, type Notebook } from './journals.ts';
 import { makeMessages } from './messages.ts';
@@ -144,6 +144,7 @@ function tablesOf(made: Made, signIn: { accounts: string; others: string }, now:
         'games',
         games.map((game) => game.row),
       ),
+    game_places: (trx) => insertRows(trx, 'gamePlaces', placeRows(clubs)),
     // Marks the listed games as imported, so that importing the list again adds none twice.
     game_imports: async (trx) => (await noteImports(trx, made.fixtures, clubs.sides)).size,
     game_scouts: (trx) =>

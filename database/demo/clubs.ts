@@ -1,4 +1,5 @@
 /** The clubs of the demo: those of the fixtures, and the installation's own. */
+import { HOME_COUNTRY } from '#domain/countries.ts';
 import type { Sides } from '#features/games/imported/data.ts';
 import type { Fixture } from '#features/games/listed/lists.ts';
 import { idOf } from './random.ts';
@@ -20,6 +21,35 @@ const ACADEMIES: { readonly [club: string]: string } = {
   'Servette FC': 'Genève',
   'Neuchâtel Xamax FCS': 'Neuchâtel',
 };
+
+/** North and east in degrees. */
+const CITIES: { readonly [city: string]: readonly [number, number] } = {
+  Bellinzona: [46.19, 9.02],
+  Bern: [46.95, 7.45],
+  Aarau: [47.39, 8.05],
+  Basel: [47.56, 7.59],
+  Lausanne: [46.52, 6.63],
+  Lugano: [46.01, 8.96],
+  Luzern: [47.05, 8.31],
+  Sion: [46.23, 7.36],
+  'St. Gallen': [47.42, 9.37],
+  Winterthur: [47.5, 8.72],
+  Zürich: [47.38, 8.54],
+  Genève: [46.2, 6.14],
+  Neuchâtel: [46.99, 6.93],
+};
+
+/** Where the cities of games lie (DSK-41); the club is at home in its own, or in Zürich. */
+export function placeRows({ cityOf, own }: DemoClubs) {
+  const home = cityOf(own) || 'Zürich';
+  return Object.entries(CITIES).map(([city, [latitude, longitude]]) => ({
+    city: city.toLowerCase(),
+    country: HOME_COUNTRY,
+    latitude,
+    longitude,
+    isOurs: city === home,
+  }));
+}
 
 export type DemoClubs = {
   /** Club ids by every spelling in the fixtures. */

@@ -97,7 +97,7 @@ export type DemoGame = {
   scoutIds: string[];
 };
 
-type Invented = Omit<Fixture, 'line' | 'competition' | 'sourceId'> & {
+type Invented = Omit<Fixture, 'line' | 'competition' | 'coordinates' | 'sourceId'> & {
   id: string;
   team: Team;
   scoutingProcedure: Procedure | null;
@@ -197,6 +197,7 @@ function weekOfGames(competition: Competition, clubs: DemoClubs, monday: string,
       away: away!,
       homeResult,
       awayResult,
+      ofWomen: false,
       gameContext,
       location: HOME_COUNTRY,
       observations,

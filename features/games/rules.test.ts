@@ -58,7 +58,7 @@ describe('a game', () => {
     expect(refused(gameInput, { ...game, homeTeamName: 'FC Zürich', awayTeamId: BASEL })).toEqual([]);
     for (const team of TEAMS)
       expect(refused(gameInput, { ...game, homeTeamType: team, awayTeamType: team })).toEqual([]);
-    expect(refused(gameInput, { ...game, homeTeamType: 'women' })).toHaveLength(1);
+    expect(refused(gameInput, { ...game, homeTeamType: 'ladies' })).toHaveLength(1);
   });
 
   test('GAME-18 has whole results from 0 to 20', () => {
@@ -104,10 +104,10 @@ describe('the fields of a game', () => {
       startDateTime: 'soon',
       homeTeamId: '1',
       homeTeamName: 'a'.repeat(101),
-      homeTeamType: 'women',
+      homeTeamType: 'ladies',
       awayTeamId: '2',
       awayTeamName: 'a'.repeat(101),
-      awayTeamType: 'women',
+      awayTeamType: 'ladies',
       homeTeamResult: 21,
       awayTeamResult: 21,
       level: 'u24',

@@ -108,9 +108,7 @@ function formatsFor({ language }: Viewer): (field: DeclaredField) => CsvFormat {
   const { yes, no } = words.scouting.players;
   const catalogues: { [Type in Extract<DeclaredField['type'], string>]?: CsvFormat } = {
     Boolean: { true: yes, false: no },
-    Team: Object.fromEntries(
-      TEAMS.map((one) => [one, isAgeGroup(one) ? one.toUpperCase() : words.football.team[one]]),
-    ),
+    Team: Object.fromEntries(TEAMS.map((one) => [one, isAgeGroup(one) ? one.toUpperCase() : words.football.team[one]])),
     PlayerType: words.type,
     Position: words.positions,
     Foot: words.strong_foot,

@@ -24,7 +24,7 @@ export const game_lists = {
   as_new: 'Un nouveau club',
   same_as: 'Le même que {{club}}',
   columns_title: 'Colonnes',
-  columns_text: 'Que contient chaque colonne ? La prochaine liste sera lue de la même façon.',
+  columns_text: 'Que contient chaque colonne ? La prochaine liste sera lue de la même façon.',
   not_read: 'N’est pas lue',
   all_columns: 'Toutes les colonnes',
   columns: {
@@ -81,7 +81,7 @@ export const game_lists = {
     score: "'{{value}}' n’est pas un score (2:1)",
     country: "'{{value}}' n’est pas un pays (deux lettres selon ISO 3166, comme CH)",
     level: "'{{value}}' n’est pas un niveau (u10 à u23, ou pro)",
-    coordinates: '« {{value}} » ne sont pas des coordonnées (46.7512 et 7.6217)',
+    coordinates: '« {{value}} » ne sont pas des coordonnées (46.7512 et 7.6217)',
     long: '{{column}} dépasse {{longest}} caractères',
     twice: 'les deux clubs se rencontrent déjà le {{day}} à la ligne {{line}}',
     taken: 'les deux clubs se rencontrent déjà le nouveau jour',

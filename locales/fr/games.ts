@@ -21,9 +21,9 @@ export const games: Catalogue['scouting']['games'] = {
   data: 'Données',
   reports: 'Rapports',
   place: {
-    title: 'Où se trouve {{city}} ?',
+    title: 'Où se trouve {{city}} ?',
     coordinates: 'Coordonnées',
-    hint: 'Comme les cartes les copient : 46.7512, 7.6217. Vides, elles sont oubliées.',
+    hint: 'Comme les cartes les copient : 46.7512, 7.6217. Vides, elles sont oubliées.',
     ours: 'Nous sommes chez nous ici',
     ours_hint: 'Les distances sont comptées à vol d’oiseau depuis le lieu où nous sommes chez nous.',
     action: 'Dire où se trouve {{city}}',

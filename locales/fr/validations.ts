@@ -102,7 +102,7 @@ export const validations: Catalogue['validations'] = {
   idempotency_key_invalid: 'La demande n’a pas pu être comprise.',
   still_used: 'Quelque chose y est encore rattaché : impossible de le supprimer.',
   content_too_long: 'Un journal peut avoir environ 40 000 caractères. Raccourcis ce texte',
-  coordinates_invalid: 'Écris les coordonnées ainsi : 46.7512, 7.6217',
+  coordinates_invalid: 'Écris les coordonnées ainsi : 46.7512, 7.6217',
   deadline_before_date: 'L’échéance ne doit pas précéder la date',
   journal_subject: 'Choisis un joueur ou une personne, et un seul des deux',
   not_in_journal_type: 'Seul un bilan de la semaine a ce champ',

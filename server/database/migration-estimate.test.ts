@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database.ts';
 import type { Database } from './database.ts';
-import { estimateMigrations, tablesIn } from './migration-estimate.ts';
+import { estimateMigrations, tablesOfMigration } from './migration-estimate.ts';
 import { readMigrations } from './migrate.ts';
 
 let database: Database;
@@ -40,7 +40,7 @@ test('OPS-47 migrations are estimated by the tables that they go through, longer
 });
 
 test('OPS-47 the tables of a migration are read from its text, without its comments', () => {
-  const { rewritten, read } = tablesIn(`-- update clubs
+  const { rewritten, read } = tablesOfMigration(`-- update clubs
     alter table games add column note text;
     UPDATE only players set note = ''
       from reports where reports.player_id = players.id;

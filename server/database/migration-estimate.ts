@@ -16,7 +16,7 @@ const NAMES = /\b(?:alter table|from|join|using|on|delete from)\s+(?:only\s+)?([
 export type NamedTables = { rewritten: Set<string>; read: Set<string> };
 
 /** The tables whose rows an SQL text writes anew, and the others that it goes through. Further words may be among them. */
-export function tablesIn(text: string): NamedTables {
+export function tablesOfMigration(text: string): NamedTables {
   const statements = text.replaceAll(/--.*$/gm, '').toLowerCase();
   const named = (pattern: RegExp) => new Set(statements.matchAll(pattern).map(([, table]) => table!));
   const rewritten = named(WRITES);
@@ -32,7 +32,7 @@ export async function estimateMigrations(db: Db, folder?: URL): Promise<Migratio
   const sizes = await tableSizes(db);
   const estimate = { migrations: pending.length, bytes: 0, seconds: 0 };
   for (const { text } of pending) {
-    const { rewritten, read } = tablesIn(text);
+    const { rewritten, read } = tablesOfMigration(text);
     const [written, looked] = [rewritten, read].map((tables) => sum(tables, sizes));
     estimate.bytes += written! + looked!;
     estimate.seconds += written! / REWRITTEN_PER_SECOND + looked! / READ_PER_SECOND;

@@ -240,6 +240,11 @@ export interface GameListClubs {
   listId: string;
 }
 
+export interface GameListHeadings {
+  heading: string;
+  means: string | null;
+}
+
 export interface GameLists {
   createdAt: Generated<string>;
   createdBy: string;
@@ -253,6 +258,14 @@ export interface GameMerges {
   mergedBy: string;
   mergedId: string;
   previous: Json;
+}
+
+export interface GamePlaces {
+  city: string;
+  country: string;
+  isOurs: Generated<boolean>;
+  latitude: number;
+  longitude: number;
 }
 
 export interface Games {
@@ -835,8 +848,10 @@ export interface DB {
   gameAssignments: GameAssignments;
   gameImports: GameImports;
   gameListClubs: GameListClubs;
+  gameListHeadings: GameListHeadings;
   gameLists: GameLists;
   gameMerges: GameMerges;
+  gamePlaces: GamePlaces;
   games: Games;
   gameScouts: GameScouts;
   heldJobs: HeldJobs;

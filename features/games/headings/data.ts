@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { FixtureColumn } from '#domain/football.ts';
 import type { Db } from '#server/database/database.ts';
-import { headerOf, isUsual, linesOf, plainHeading, type SaidColumns } from './lists.ts';
+import { headerOf, isUsual, linesOfList, plainHeading, type SaidColumns } from './lists.ts';
 
 /** What was said of the headings of this list; `text` begins with them, or with the line that names the separator. */
 export async function rememberedColumns(db: Db, text: string): Promise<SaidColumns> {
-  const { header } = headerOf(linesOf(text), new Map());
+  const { header } = headerOf(linesOfList(text), new Map());
   const plain = header.headings.map(plainHeading);
   const rows = await db
     .selectFrom('gameListHeadings')

@@ -50,7 +50,11 @@ export async function setPlace(trx: Db, place: City, known: PlaceRow | null): Pr
   await sql`lock table game_places in share row exclusive mode`.execute(trx);
   await trx.deleteFrom('gamePlaces').where('city', '=', city).where('country', '=', country).execute();
   if (known?.isOurs) await trx.updateTable('gamePlaces').set({ isOurs: false }).where('isOurs', '=', true).execute();
-  if (known) await trx.insertInto('gamePlaces').values({ city, country, ...known }).execute();
+  if (known)
+    await trx
+      .insertInto('gamePlaces')
+      .values({ city, country, ...known })
+      .execute();
   publishAfterCommit(trx, { records: ['game'] });
 }
 

@@ -53,7 +53,10 @@ async function imported(world: World) {
 
 /** Two places are known by the cities of the games. */
 async function inCities({ db, ids }: World) {
-  for (const [game, city] of [['first', 'Aarau'], ['second', 'Basel']] as const)
+  for (const [game, city] of [
+    ['first', 'Aarau'],
+    ['second', 'Basel'],
+  ] as const)
     await db.updateTable('games').set({ city }).where('id', '=', ids[game]).execute();
 }
 const place = (game: Game, who: Who, more: Fields = {}) =>

@@ -7,7 +7,7 @@ test('DSK-41 a manager says where a city is and where the club is at home, and g
   const [away, home] = [newName(), newName()];
   const far = await makeGame({ city: away, location: 'CH' });
   const near = await makeGame({ city: home, location: 'CH' });
-  const page = await openPage({ as: 'manager', at: `/games/${far.id}`, size: { width: 390, height: 844 }, live: false });
+  const page = await openPage({ as: 'manager', at: `/games/${far.id}`, size: 'phone', live: false });
   const dialog = page.getByRole('dialog', { name: `Where is ${away}?` });
   await page.getByRole('button', { name: `Say where ${away} is` }).click();
   const field = dialog.getByLabel('Coordinates');
@@ -28,8 +28,8 @@ test('DSK-41 a manager says where a city is and where the club is at home, and g
   await other.waitFor({ state: 'hidden' });
 
   await page.goto(`/#/games/${far.id}`);
-  await page.getByText(`${away} · 99 km`).waitFor();
+  await page.getByText(`${away} · 98 km`).waitFor();
   const scout = await openPage({ as: 'scout', at: `/games?search=${encodeURIComponent(away)}` });
-  await scout.getByText(`${away} · 99 km`).first().waitFor();
+  await scout.getByText(`${away} · 98 km`).first().waitFor();
   expect(await scout.getByRole('button', { name: `Say where ${away} is` }).count()).toBe(0);
 });

@@ -13,7 +13,7 @@ import { QueryError } from '#web/graphql/QueryError.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { invalidateGames } from '../queries.ts';
-import { placeQuery, setPlace, type PlaceData } from './queries.ts';
+import { placeQuery, sendPlace, type PlaceData } from './queries.ts';
 
 type Place = z.infer<typeof placeBody>;
 const UNKNOWN: Place = { coordinates: '', isOurs: false };
@@ -36,7 +36,11 @@ function PlaceForm({ gameId, city, onClose, place }: PlaceDialogProps & { place:
   const { t } = useTranslation();
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const form = useRuleForm<Place, Place>({ rule: placeBody, defaultValues: place ?? UNKNOWN, draftKey: `place.${gameId}` });
+  const form = useRuleForm<Place, Place>({
+    rule: placeBody,
+    defaultValues: place ?? UNKNOWN,
+    draftKey: `place.${gameId}`,
+  });
   return (
     <FormDialog
       open
@@ -44,7 +48,7 @@ function PlaceForm({ gameId, city, onClose, place }: PlaceDialogProps & { place:
       title={t('scouting.games.place.title', { city })}
       width={440}
       form={form}
-      onSubmit={(body) => setPlace({ ...body, gameId, idempotencyKey })}
+      onSubmit={(body) => sendPlace({ ...body, gameId, idempotencyKey })}
       onSaved={() => {
         void invalidateGames(client);
         onClose();

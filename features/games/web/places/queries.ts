@@ -31,5 +31,5 @@ export const placeQuery = (gameId: string) =>
   });
 
 /** @throws RequestFailedError */
-export const setPlace = async (input: VariablesOf<typeof SetGamePlace>['input']): Promise<string> =>
+export const sendPlace = async (input: VariablesOf<typeof SetGamePlace>['input']): Promise<string> =>
   (await request(SetGamePlace, { input })).setGamePlace.id;

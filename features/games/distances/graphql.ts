@@ -6,8 +6,8 @@ import { batchLoader } from '#server/graphql/batch-loader.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { inputTypeOf } from '#server/graphql/input-types.ts';
 import { findGame, Game } from '../graphql.ts';
-import { distanceById, placeOf, setPlace, type PlaceRow } from './data.ts';
-import { placeInput, readCoordinates, writeCoordinates } from './rules.ts';
+import { distanceById, placeOf, setPlace, type PlaceRow } from '../places/data.ts';
+import { placeInput, readCoordinates, writeCoordinates } from '../places/rules.ts';
 
 const loadDistance = batchLoader(({ db }, ids) => distanceById(db, ids));
 
@@ -41,7 +41,8 @@ builder.queryField('gamePlace', (t) =>
     description: 'Where the city of a game lies; null while it is not known. For managers and admins.',
     authScopes: { may: 'game.place' },
     args: { gameId: t.arg.id({ required: true, description: 'Which game.' }) },
-    resolve: async (_root, args, context) => (await placeOf(context.db, await findGame(context, args.gameId, 'gameId'))) ?? null,
+    resolve: async (_root, args, context) =>
+      (await placeOf(context.db, await findGame(context, args.gameId, 'gameId'))) ?? null,
   }),
 );
 
