@@ -25,6 +25,8 @@ export const game_lists = {
   same_as: 'Derselbe wie {{club}}',
   columns_title: 'Spalten',
   columns_text: 'Was steht in welcher Spalte? Die nächste Liste wird gleich gelesen.',
+  columns_missing: 'Noch nötig: {{columns}}',
+  columns_twice: 'In mehr als einer Spalte: {{columns}}',
   not_read: 'Wird nicht gelesen',
   all_columns: 'Alle Spalten',
   columns: {

@@ -25,6 +25,8 @@ export const game_lists = {
   same_as: 'The same as {{club}}',
   columns_title: 'Columns',
   columns_text: 'What does each column say? The next list is read in the same way.',
+  columns_missing: 'Still missing: {{columns}}',
+  columns_twice: 'More than one column says: {{columns}}',
   not_read: 'Is not read',
   all_columns: 'All columns',
   columns: {

@@ -24,6 +24,8 @@ export const game_lists = {
   same_as: 'El mismo que {{club}}',
   columns_title: 'Columnas',
   columns_text: '¿Qué contiene cada columna? La próxima lista se leerá igual.',
+  columns_missing: 'Falta todavía: {{columns}}',
+  columns_twice: 'En más de una columna: {{columns}}',
   not_read: 'No se lee',
   all_columns: 'Todas las columnas',
   columns: {

@@ -25,6 +25,8 @@ export const game_lists = {
   same_as: 'Le même que {{club}}',
   columns_title: 'Colonnes',
   columns_text: 'Que contient chaque colonne ? La prochaine liste sera lue de la même façon.',
+  columns_missing: 'Il manque encore : {{columns}}',
+  columns_twice: 'Dans plusieurs colonnes : {{columns}}',
   not_read: 'N’est pas lue',
   all_columns: 'Toutes les colonnes',
   columns: {

@@ -24,6 +24,8 @@ export const game_lists = {
   same_as: 'Lo stesso di {{club}}',
   columns_title: 'Colonne',
   columns_text: 'Che cosa contiene ogni colonna? La prossima lista sarà letta allo stesso modo.',
+  columns_missing: 'Manca ancora: {{columns}}',
+  columns_twice: 'In più di una colonna: {{columns}}',
   not_read: 'Non viene letta',
   all_columns: 'Tutte le colonne',
   columns: {

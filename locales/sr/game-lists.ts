@@ -26,6 +26,8 @@ export const game_lists = {
   same_as: 'Isti kao {{club}}',
   columns_title: 'Kolone',
   columns_text: 'Šta piše u kojoj koloni? Sledeća lista se čita isto tako.',
+  columns_missing: 'Još nedostaje: {{columns}}',
+  columns_twice: 'U više od jedne kolone: {{columns}}',
   not_read: 'Ne čita se',
   all_columns: 'Sve kolone',
   columns: {

@@ -22,6 +22,7 @@ const WITHOUT: Record<string, string> = {
   attendanceSheet: 'a sheet; compared with the register',
   squads: 'scouts, managers and admins read all of them, and nobody else any (SQD-04)',
   squadMessages: 'what was written to one squad, proven in features/messages/squad',
+  gameListColumns: 'the headings that were asked about; for managers, proven in features/games/fixtures',
   gameLists: 'what was imported, the same for every manager; proven in features/games/fixtures',
   squadMatches: 'the matches of squads, for managers, who read all calendars; proven in features/games/desk',
   scoutTableSheet: 'a sheet; compared with the table of scouts',

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/looks/Card.tsx';
 import { classNames } from '#web/ui/looks/classes.ts';
 import { GameFigures, WhoGoesLine } from './GameFigures.tsx';
 import type { ListedGameData } from './queries.ts';
-import { kickoffText, teamSuffix, winningSide } from './words.ts';
+import { distanceText, kickoffText, teamSuffix, winningSide } from './words.ts';
 
 /** A game in a grid: time, sides, the result of each side, the kind of game, who goes, and what is known of it. */
 export function GameCard({ game }: { game: ListedGameData }) {
@@ -40,6 +40,7 @@ export function GameCard({ game }: { game: ListedGameData }) {
           <span className="ml-auto flex min-w-0 items-center gap-1 text-12 text-ink-3">
             <MapPin aria-hidden className="size-3 flex-none" />
             <span className="truncate">{game.city}</span>
+            {game.distance ? <span className="flex-none tabular-nums">· {distanceText(game.distance)}</span> : null}
           </span>
         )}
       </span>

@@ -37,7 +37,10 @@ export function winningSide({ homeTeamResult: home, awayTeamResult: away }: Scor
   return home > away ? 'home' : 'away';
 }
 
+/** In kilometres. */
+export const distanceText = (distance: number): string => `${distance} km`;
+
 /** `Thun · 95 km` (DSK-41); an answer that a device has kept from before may lack the distance. */
 export function cityText({ city, distance }: { city: string; distance?: number | null }): string {
-  return [city, distance ? `${distance} km` : ''].filter(Boolean).join(' · ');
+  return [city, distance ? distanceText(distance) : ''].filter(Boolean).join(' · ');
 }

@@ -12,7 +12,7 @@ test('DSK-41 a manager says where a city is and where the club is at home, and g
   await page.getByRole('button', { name: `Say where ${away} is` }).click();
   const field = dialog.getByLabel('Coordinates');
   await field.fill('at the lake');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await field.blur();
   await dialog.getByText('Write the coordinates as 46.7512, 7.6217').waitFor();
   await expectAccessible(page);
   await field.fill('46.7512, 7.6217');
@@ -30,6 +30,6 @@ test('DSK-41 a manager says where a city is and where the club is at home, and g
   await page.goto(`/#/games/${far.id}`);
   await page.getByText(`${away} · 98 km`).waitFor();
   const scout = await openPage({ as: 'scout', at: `/games?search=${encodeURIComponent(away)}` });
-  await scout.getByText(`${away} · 98 km`).first().waitFor();
+  await scout.getByRole('link', { name: `${away} · 98 km` }).waitFor();
   expect(await scout.getByRole('button', { name: `Say where ${away} is` }).count()).toBe(0);
 });
