@@ -1,10 +1,16 @@
-/** A Vitest reporter: writes what each file of each project did as JSON into the file that `TEST_REPORT` names. */
+/** A Vitest reporter: says at once what failed, and writes what each file of each project did as JSON into the file that `TEST_REPORT` names. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { ROOT, type TestReport } from './steps.ts';
 
 export default class TestReporter implements Reporter {
+  /** Says at once why a test failed, so that a run which is cut has told it. */
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    if (state === 'failed') console.error(`${test.fullName}\n${errors.map(messageOf).join('\n')}`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const report: TestReport = {
       files: modules.map((module) => ({
