@@ -36,6 +36,7 @@ import {
   TAGS,
   TEAMS,
   withAdmins,
+  wrongColumns,
 } from './football.ts';
 
 const years = (from: number, to: number) =>
@@ -151,4 +152,12 @@ test('ACT-02 a type is for the roles that it names, and for admins where manager
   expect(offered({ isForPlayer: true })).toEqual(['player']);
   expect(offered({ isForScout: true })).toEqual(['scout']);
   expect(offered({ isForManager: true })).toEqual(['manager', 'admin']);
+});
+
+test('DSK-39 of the columns of a list those are wrong that are needed and missing, or said twice', () => {
+  expect(wrongColumns(['date', null, 'home', 'away', undefined])).toEqual({ missing: [], twice: [] });
+  expect(wrongColumns(['date', 'away', 'city', 'away', 'city'])).toEqual({
+    missing: ['home'],
+    twice: ['away', 'city'],
+  });
 });

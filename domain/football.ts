@@ -133,6 +133,17 @@ export type FixtureColumn = (typeof FIXTURE_COLUMNS)[number];
 /** Without these nothing of a list is read. */
 export const REQUIRED_COLUMNS: readonly FixtureColumn[] = ['date', 'home', 'away'];
 
+/** The columns without which nothing is read and which no heading of a list means, and those that several mean. */
+export function wrongColumns(
+  columns: readonly (FixtureColumn | null | undefined)[],
+): Record<'missing' | 'twice', FixtureColumn[]> {
+  const count = (wanted: FixtureColumn) => columns.filter((column) => column === wanted).length;
+  return {
+    missing: REQUIRED_COLUMNS.filter((column) => count(column) === 0),
+    twice: FIXTURE_COLUMNS.filter((column) => count(column) > 1),
+  };
+}
+
 /** DSK-08: whether a scout could go to a game: nothing near it, another game within hours, or something at its time. */
 export const AVAILABILITIES = ['free', 'tight', 'busy'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];

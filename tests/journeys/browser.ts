@@ -43,6 +43,8 @@ const FAILURES = resolve(import.meta.dirname, '../../dist/failures');
 export const inFirefox = process.env['WALKS_BROWSER'] === 'firefox';
 
 let connection: Promise<Browser> | undefined;
+/** How many pictures were taken, as a test may have several pages. */
+let pictures = 0;
 const tokens = new Map<string, Promise<{ token: string; user: Record<string, unknown> }>>();
 
 /** The address of the running app. */
@@ -86,6 +88,7 @@ export async function openPage(visit: BrowserVisit = {}): Promise<Page> {
     storageState: deviceOf(as && (await signedIn(as)), language),
   });
   const complaints = listenFor(context, mayComplain);
+  await context.addInitScript(keepNotices);
   if (!live) await context.addInitScript(withoutLiveUpdates);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -109,6 +112,28 @@ export function withoutLiveUpdates(): void {
     new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('event: open\ndata: {}\n\n')) });
   globalThis.fetch = async (asked, options) =>
     typeof asked === 'string' && asked.startsWith('/live') ? new Response(standing()) : fetch(asked, options);
+}
+
+/** Runs in the page: keeps what its notices say, which may go sooner (CONST-01) than a slow machine looks. */
+export function keepNotices(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { saidNotices: said });
+  const keep = (node: Node) => {
+    if (!(node instanceof Element)) return;
+    const notices = node.matches('.toast') ? [node] : node.querySelectorAll('.toast');
+    for (const { textContent } of notices) said.push(textContent);
+  };
+  const observer = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(keep)));
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Waits until a notice of the page has said this; each notice counts once. */
+export async function told(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const { saidNotices: said } = globalThis as unknown as { saidNotices: string[] };
+    const at = said.findIndex((notice) => notice.includes(wanted));
+    return at >= 0 && said.splice(at, 1).length > 0;
+  }, text);
 }
 
 /** What the device remembers when the visit begins. */
@@ -147,7 +172,8 @@ function listenFor(context: BrowserContext, mayComplain: RegExp | undefined): st
 
 export async function takePicture(page: Page, test: string): Promise<void> {
   mkdirSync(FAILURES, { recursive: true });
-  const file = join(FAILURES, `${test.replaceAll(/[^\w-]+/g, '-').slice(0, 120)}.png`);
+  const name = test.replaceAll(/[^\w-]+/g, '-').slice(0, 120);
+  const file = join(FAILURES, `${name}-${++pictures}.png`);
   // A page that crashed or closed has no picture; the test's own failure says enough.
   await page.screenshot({ path: file, timeout: 5000 }).catch(() => {});
 }

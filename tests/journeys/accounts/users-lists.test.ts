@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { leavesAfterwards, newAddress } from '../people.ts';
 import { chooseOption, shownIn } from '../controls/select.ts';
 
@@ -126,7 +126,7 @@ test('USER-02 USER-03 USER-09 ERR-12 a name is found however it is typed, and an
   await dialog.getByLabel('First name').fill('Zita');
   await dialog.getByLabel('Last name').fill('Zurbrügg');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.locator('.toast', { hasText: 'Zita Zurbrügg is invited' }).waitFor();
+  await told(page, 'Zita Zurbrügg is invited');
   await search.fill('zurbrugg');
   await people(page).filter({ hasText: 'Zurbrügg' }).waitFor();
   const found = await askApi<{ userList: { result: { id: string; label: string }[] } }>(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage, signIn } from '../browser.ts';
+import { askApi, expectAccessible, openPage, signIn, told } from '../browser.ts';
 import { invited, member } from '../people.ts';
 import { chooseOption } from '../controls/select.ts';
 
@@ -24,7 +24,7 @@ describe('a profile', () => {
     expect(await dialog.getByLabel('E-mail').count(), 'the address is for admins').toBe(0);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
+    await told(page, 'Settings Updated');
     await dialog.waitFor({ state: 'hidden' });
     for (const shown of ['Français', 'U18 Elite', 'FC Luzern']) await page.getByText(shown, { exact: true }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Jelena Šarić' }).waitFor();
@@ -71,7 +71,7 @@ describe('a profile', () => {
       await elsewhere({ language: 'it' });
       await dialog.getByRole('button', { name: 'Save' }).click();
       await late.getByRole('button', { name: 'Save' }).click();
-      await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
+      await told(page, 'Settings Updated');
       await dialog.waitFor({ state: 'hidden' });
       await page.getByText('Player · Pro', { exact: true }).first().waitFor();
       const kept = await askApi<{ getUser: object }>(
@@ -101,7 +101,7 @@ describe('a profile', () => {
       await row.getByText(/^Since \d\d\.\d\d\.\d{4} \d\d:\d\d, last used \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
       await expectAccessible(page);
       await row.getByRole('button', { name: 'End: Safari on iPhone' }).click();
-      await page.locator('.toast', { hasText: 'Session ended' }).waitFor();
+      await told(page, 'Session ended');
       await row.waitFor({ state: 'detached' });
       await section.getByText('Unknown device').first().waitFor();
 
@@ -110,7 +110,7 @@ describe('a profile', () => {
         .getByRole('alertdialog', { name: 'End all sessions?' })
         .getByRole('button', { name: 'End all' })
         .click();
-      await page.locator('.toast', { hasText: 'All sessions have ended' }).waitFor();
+      await told(page, 'All sessions have ended');
       await section.getByText('Not signed in anywhere.').waitFor();
       await title(own, "Your club's level-up platform").waitFor();
 
@@ -132,7 +132,7 @@ describe('a profile', () => {
         : route.continue(),
     );
     await row.getByRole('button').click();
-    await page.locator('.toast', { hasText: 'This does not exist, or you may not see it.' }).waitFor();
+    await told(page, 'This does not exist, or you may not see it.');
     await expect.poll(() => row.isVisible()).toBe(true);
   });
 
@@ -148,7 +148,7 @@ describe('a profile', () => {
     await dialog.getByText('1 selected').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.toast', { hasText: 'Assignment saved' }).waitFor();
+    await told(page, 'Assignment saved');
     await page.getByRole('main').getByRole('link', { name }).waitFor();
   });
 

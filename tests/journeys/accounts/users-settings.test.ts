@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage, signIn } from '../browser.ts';
+import { askApi, expectAccessible, openPage, signIn, told } from '../browser.ts';
 import { member } from '../people.ts';
 import { stopClock } from '../controls/gallery.ts';
 import { chooseOption, optionsOf } from '../controls/select.ts';
@@ -40,7 +40,7 @@ describe('the own settings', () => {
     await chooseOption(dialog.getByLabel('Language'), 'Deutsch');
     await expectAccessible(page);
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save' }).click()]);
-    await notice(page, 'Einstellungen aktualisiert').waitFor();
+    await told(page, 'Einstellungen aktualisiert');
     await title(page, 'Meine Einstellungen').waitFor();
     for (const shown of ['03.04.2007', 'U21', 'Deutsch', club.name]) await main.getByText(shown).first().waitFor();
     await page.getByText(`Zéphyrine ${person.lastName}`).first().waitFor();
@@ -96,7 +96,7 @@ describe('the own settings', () => {
       await expect.poll(() => dialog.getByLabel('Last name').inputValue()).toBe('Zumstein');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await Promise.all([page.waitForEvent('load'), late.getByRole('button', { name: 'Save' }).click()]);
-      await notice(page, 'Settings Updated').waitFor();
+      await told(page, 'Settings Updated');
       const { getUser } = await askApi<{ getUser: object }>(
         'admin',
         `{ getUser(userId: "${person.id}") { firstName lastName } }`,
@@ -116,7 +116,7 @@ describe('the own settings', () => {
     const dialog = page.getByRole('dialog', { name: 'Personal settings' });
     await dialog.getByLabel('Last name').fill('Zumbrunnen');
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save' }).click()]);
-    await notice(page, 'Settings Updated').waitFor();
+    await told(page, 'Settings Updated');
     await title(page, 'Games').waitFor();
     await page.getByRole('button', { name: new RegExp(`${person.firstName} Zumbrunnen`) }).waitFor();
 
@@ -150,7 +150,7 @@ describe('the own password', () => {
       await expectAccessible(page);
       await dialog.getByLabel('Repeat password').fill('another-long-word');
       await save.click();
-      await notice(page, 'Your data was successfully updated').waitFor();
+      await told(page, 'Your data was successfully updated');
       await dialog.waitFor({ state: 'hidden' });
       await signIn({ email: person.email, password: 'another-long-word' });
       await expect(signIn({ email: person.email, password: person.password })).rejects.toThrow(
@@ -233,7 +233,7 @@ test(
     expect(await row('This device').getByRole('button').count(), 'one does not end the session one is in').toBe(0);
 
     await row('Firefox on Windows').getByRole('button', { name: 'End: Firefox on Windows' }).click();
-    await notice(page, 'Session ended').waitFor();
+    await told(page, 'Session ended');
     await row('Firefox on Windows').waitFor({ state: 'detached' });
     expect(await holders()).toEqual([true, false, true]);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { invited, leavesAfterwards, member, newAddress, passwordFor, type Member } from '../people.ts';
 import { shownIn } from '../controls/select.ts';
 
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     const email = newAddress();
     await dialog.getByLabel('E-mail').fill(email);
     await save.click();
-    await page.locator('.toast', { hasText: 'Zoë Zbinden is invited' }).waitFor();
+    await told(page, 'Zoë Zbinden is invited');
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Zoë Zbinden');
     const { userList } = await askApi<{ userList: { result: { id: string }[] } }>(
       'admin',
@@ -131,7 +131,7 @@ describe('a reset', () => {
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Reset' }).click();
     const said = `Password reset link changed. The e-mail goes to ${person.email}.`;
-    await page.locator('.toast', { hasText: said }).waitFor();
+    await told(page, said);
 
     // The page hears of it by itself; whether before or by the reload, it ends at the same form.
     await own.reload();
@@ -153,7 +153,7 @@ describe('a reset', () => {
       await page.getByText('Temporary password', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Reset pass' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-      await page.locator('.toast', { hasText: 'Password reset link changed' }).waitFor();
+      await told(page, 'Password reset link changed');
 
       const { users } = await askApi<{ users: { id: string }[] }>('manager', '{ users(roles: ["admin"]) { id } }');
       await page.goto(`/#/user-profile/${users[0]!.id}`);
@@ -223,7 +223,7 @@ describe('leaving', () => {
       await question.getByRole('button', { name: 'Reactivate' }).click();
       await page.locator('.toast', { hasText: 'No connection' }).getByRole('button', { name: 'Try again' }).click();
       const said = `${name} is active again. The e-mail goes to ${person.email}.`;
-      await page.locator('.toast', { hasText: said }).waitFor();
+      await told(page, said);
       expect(tries).toBe(2);
       if (size === 'desk') await page.getByText('Oops! No elements found').waitFor();
       else await page.getByRole('button', { name: 'Deactivate' }).waitFor();
@@ -254,7 +254,7 @@ describe('leaving', () => {
       });
       await action.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
-      await page.locator('.toast', { hasText: 'This person is active already' }).waitFor();
+      await told(page, 'This person is active already');
       await page.getByRole('button', { name: 'Deactivate' }).waitFor();
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstInGate } from '#tests/profile.ts';
-import { expectAccessible, openPage } from '../browser.ts';
+import { expectAccessible, openPage, told } from '../browser.ts';
 import { stopClock } from '../controls/gallery.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -236,7 +236,7 @@ describe('what goes wrong', () => {
     const errors = [{ message: 'Not authorized', extensions: { code: 'errors.not_authorized' } }];
     await intercept(page, 'query Games', (route) => route.fulfill({ json: { data: null, errors } }));
     await page.getByRole('link', { name: 'Spiele', exact: true }).click();
-    await page.locator('.toast').getByText('Keine Berechtigung').waitFor();
+    await told(page, 'Keine Berechtigung');
   });
 
   test('ERR-10 ERR-06 a part of the app that cannot be fetched offers to reload', async () => {
@@ -251,7 +251,7 @@ describe('what goes wrong', () => {
       .getByRole('main')
       .getByRole('link', { name: /^GAMES/ })
       .click();
-    await page.locator('.toast').getByText('Something went wrong..Please try again later').waitFor();
+    await told(page, 'Something went wrong..Please try again later');
     await page.getByRole('heading', { name: 'Part of the app could not be loaded' }).waitFor();
     await page.unroute(/GamesPage-.*\.js/);
     await Promise.all([

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { told } from '../browser.ts';
 import { gallery, openGallery, part } from './gallery.ts';
 import { chooseOption } from './select.ts';
 
@@ -22,7 +23,7 @@ describe('the form', () => {
     const { save, state } = await fill(page);
     await expect.poll(() => state.textContent()).toBe('unsaved ');
     await save.click();
-    await page.locator('.toast', { hasText: 'Your data was successfully updated' }).waitFor();
+    await told(page, 'Your data was successfully updated');
     await expect
       .poll(() => state.textContent())
       .toBe(
@@ -39,7 +40,7 @@ describe('the form', () => {
     await fill(page);
     await form.getByLabel('Notes').focus();
     await page.keyboard.press('Control+Enter');
-    await page.locator('.toast', { hasText: 'Your data was successfully updated' }).waitFor();
+    await told(page, 'Your data was successfully updated');
   });
 
   test('WID-02 WID-04 a broken rule is said in its words, or in general ones when it has none', async () => {
@@ -103,7 +104,7 @@ describe('the form', () => {
 
     const { save } = await fill(page);
     await save.click();
-    await page.locator('.toast').first().waitFor();
+    await told(page, 'Your data was successfully updated');
     await page.reload();
     await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('');

@@ -1,7 +1,7 @@
 /** What somebody wants to see on their devices, and when. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { askApi, club, expectAccessible, openPage } from '../browser.ts';
+import { askApi, club, expectAccessible, openPage, told } from '../browser.ts';
 import { member, type Member } from '../people.ts';
 
 /** A browser elsewhere, so that there is something to choose for. */
@@ -35,7 +35,7 @@ test(
     await page.keyboard.press('Tab');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
+    await told(page, 'Settings Updated');
     await dialog.waitFor({ state: 'hidden' });
     await section.getByText('Reminders, Messages · quiet 22:00–06:30').waitFor();
     await page.reload();
@@ -70,7 +70,7 @@ test(
     await page.getByText('sent only while none of your devices gets notifications').waitFor();
     await weekly.click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.toast', { hasText: 'Settings Updated' }).waitFor();
+    await told(page, 'Settings Updated');
     await section.getByText('Activities, Reminders, Messages · Weekly plan by e-mail').waitFor();
     await page.reload();
     await section.getByText('Activities, Reminders, Messages · Weekly plan by e-mail').waitFor();

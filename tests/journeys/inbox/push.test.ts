@@ -5,7 +5,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushServiceOfTests } from '#tests/push-service.ts';
-import { askApi, base, club, openPage, withoutLiveUpdates } from '../browser.ts';
+import { askApi, base, club, openPage, told, withoutLiveUpdates } from '../browser.ts';
 import { openOwnBrowser, signInOn, WHOLE_CHROMIUM } from '../offline/device.ts';
 import { member, type Member } from '../people.ts';
 import { closed, clubDay, plan } from '../planning/planning.ts';
@@ -123,7 +123,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
     const player = await member({ role: 'player', label: 'PRO' });
     const { page } = await openDevice(player, '/settings', refusingPushManager);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-    await page.locator('.toast', { hasText: 'the service that delivers them refused' }).waitFor();
+    await told(page, 'the service that delivers them refused');
     expect(await devicesOf(player)).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       const { page } = device;
       await offer(page).waitFor();
       await offer(page).getByRole('button', { name: 'Turn on' }).click();
-      await page.locator('.toast', { hasText: 'This device is told from now on' }).waitFor();
+      await told(page, 'This device is told from now on');
       await offer(page).waitFor({ state: 'detached' });
       expect(await devicesOf(player)).toHaveLength(1);
 
@@ -218,7 +218,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       await tapOnceShown(device, 'coming');
       await device.deliver(JSON.stringify(message));
       const { page } = device;
-      await page.locator('.toast', { hasText: 'You come: Swim' }).waitFor();
+      await told(page, 'You come: Swim');
       await page.getByRole('dialog').getByRole('button', { name: 'Coming', exact: true, pressed: true }).waitFor();
       const asked = 'query A($id: ID!) { activity(activityId: $id) { users { answer } } }';
       expect(await askApi(player, asked, { id })).toEqual({ activity: { users: [{ answer: 'coming' }] } });
@@ -242,7 +242,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       const message = await pushedTo(device);
       await tapOnceShown(device, 'coming');
       await device.deliver(JSON.stringify(message));
-      await device.page.locator('.toast', { hasText: `You go to ${sides.homeTeamName}` }).waitFor();
+      await told(device.page, `You go to ${sides.homeTeamName}`);
       await device.page.getByRole('region', { name: 'You go to this game' }).waitFor();
     },
   );
@@ -289,7 +289,7 @@ describe.skipIf(!WHOLE_CHROMIUM)('a browser that may show notifications', () => 
       const page = await openPage({ as: player, at: '/settings' });
       const elsewhere = page.getByRole('region', { name: 'Notifications on devices' });
       await elsewhere.getByRole('button', { name: /^Remove: Chrome/ }).click();
-      await page.locator('.toast', { hasText: 'The device was removed' }).waitFor();
+      await told(page, 'The device was removed');
       expect(await devicesOf(player)).toEqual([]);
       await device.page.reload();
       await section.getByRole('button', { name: 'Turn on' }).waitFor();

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstInGate } from '#tests/profile.ts';
-import { expectAccessible, openPage } from '../browser.ts';
+import { expectAccessible, openPage, told } from '../browser.ts';
 
 const mayComplain = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported|ChunkFailedError/;
 const failed = (page: Page) => page.getByText('Part of the app could not be loaded');
@@ -22,7 +22,7 @@ describe.each(firstInGate(['desk', 'phone'] as const))('when the line is cut (%s
       .getByRole('link', { name: /^GAMES/ })
       .click();
     await failed(page).waitFor();
-    await toast(page).waitFor();
+    await told(page, 'Something went wrong..Please try again later');
     await expectAccessible(page);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await again.click();

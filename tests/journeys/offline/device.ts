@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { JOURNEY_ARGS } from '#tools/chromium.ts';
-import { base, password, signIn, takePicture } from '../browser.ts';
+import { base, keepNotices, password, signIn, takePicture } from '../browser.ts';
 
 /** More than the headless shell; undefined where there is none (docs/testing.md). */
 export const WHOLE_CHROMIUM = [
@@ -47,6 +47,7 @@ export async function openProfile(profile: string, size: keyof typeof SCREENS, a
     timezoneId: 'Europe/Zurich',
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(keepNotices);
   context.setDefaultTimeout(30_000);
   return context;
 }

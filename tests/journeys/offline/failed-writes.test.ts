@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstInGate } from '#tests/profile.ts';
-import { askApi, openPage } from '../browser.ts';
+import { askApi, openPage, told } from '../browser.ts';
 import { invited, leavesAfterwards, member, newAddress, passwordFor } from '../people.ts';
 
 const notice = (page: Page, text: string) => page.locator('.toast', { hasText: text });
@@ -42,7 +42,7 @@ describe.each(firstInGate(Object.entries(LOST)))('when %s', (_how, fails) => {
     await page.getByRole('button', { name: 'Reset pass' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
     await noConnection(page).getByRole('button', { name: 'Try again' }).click();
-    await notice(page, 'Password reset link changed').waitFor();
+    await told(page, 'Password reset link changed');
     expect(keys).toEqual([keys[0], keys[0]]);
     await passwordFor(person.email, 2);
     const { userList } = await askApi<{ userList: { result: { version: number }[] } }>(
@@ -60,7 +60,7 @@ describe.each(firstInGate(Object.entries(LOST)))('when %s', (_how, fails) => {
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
     await noConnection(page).getByRole('button', { name: 'Try again' }).click();
-    await notice(page, 'is deactivated').waitFor();
+    await told(page, 'is deactivated');
     await page.getByRole('heading', { level: 1, name: 'Scouts', exact: true }).waitFor();
   });
 
@@ -81,7 +81,7 @@ describe.each(firstInGate(Object.entries(LOST)))('when %s', (_how, fails) => {
       await dialog.getByText('No connection. Please check your network and try again.').waitFor();
       expect(await dialog.getByText('Please fill all the fields in the form correctly').count()).toBe(0);
       await save.click();
-      await notice(page, 'Zita Zeller is invited').waitFor();
+      await told(page, 'Zita Zeller is invited');
       const { userList } = await askApi<{ userList: { result: { id: string; email: string }[] } }>(
         'admin',
         '{ userList(filter: { roles: ["scout"], search: "Zeller" }) { result { id email } } }',

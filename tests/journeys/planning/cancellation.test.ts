@@ -1,7 +1,7 @@
 /** Calling off: a coach says so in two taps, and the players' open pages know it. */
 import { expect, test } from 'vitest';
 import { openLive } from '../app/live.ts';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { ownPeople } from '../people.ts';
 import { activityBlock, closed, dialog, plan } from './planning.ts';
 
@@ -21,7 +21,7 @@ test('ACT-50 ACT-52 a coach calls a training off with a reason, the player sees 
   await expectAccessible(coach);
   await dialog(coach).getByLabel('Why, in a line').fill('The pitch is frozen');
   await dialog(coach).getByRole('button', { name: 'Call off' }).click();
-  await coach.locator('.toast', { hasText: '“Training” is called off' }).waitFor();
+  await told(coach, '“Training” is called off');
   await closed(coach);
   await activityBlock(coach, /^Cancelled: Training/).waitFor();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#domain/football.ts';
 import { pathOf } from '#domain/routes.ts';
 import { pdfText } from '#tests/sheets.ts';
-import { askApi, expectAccessible, openPage, speaks } from '../browser.ts';
+import { askApi, expectAccessible, openPage, speaks, told } from '../browser.ts';
 import { downloadedBytes } from '../downloads.ts';
 import { member, type Member } from '../people.ts';
 import { wordsIn } from '../words.ts';
@@ -16,7 +16,6 @@ const ASK = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $in
 const PLAYERS = 18;
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 /** A text that a longer name begins with or holds. */
 const within = (...parts: string[]) =>
   new RegExp(parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'));
@@ -112,7 +111,7 @@ for (const [at, [language, spoken]] of LANGUAGES.entries())
       await dialog(coach)
         .getByRole('button', { name: t('activities.replies.remind') })
         .click();
-      await toast(coach, t('activities.replies.reminded'));
+      await told(coach, t('activities.replies.reminded'));
       await threes.reload();
       await asked(threes).getByRole('button', { name: coming, exact: true }).tap();
       await asked(threes).getByRole('button', { name: coming, exact: true, pressed: true }).waitFor();
@@ -150,7 +149,7 @@ for (const [at, [language, spoken]] of LANGUAGES.entries())
       await dialog(coach).getByLabel(t('activities.cancellation.reason')).fill('The pitch is frozen');
       await expectAccessible(coach, { inside: '[role=dialog]' });
       await dialog(coach).getByRole('button', { name: callOff }).click();
-      await toast(coach, t('activities.cancellation.done', { title: training }));
+      await told(coach, t('activities.cancellation.done', { title: training }));
       await phone.reload();
       await activityBlock(phone, within(`${t('activities.cancelled')}: ${training}`)).click();
       await dialog(phone).getByText('The pitch is frozen').waitFor();

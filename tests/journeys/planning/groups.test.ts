@@ -1,7 +1,7 @@
 /** What is done to an activity with others in it is asked about first, with how many there are. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { ownPeople, type Member } from '../people.ts';
 import { activityBlock, clear, closed, dialog, middle, plan, plannedAround, save } from './planning.ts';
 
@@ -62,7 +62,7 @@ describe('an activity with others in it', () => {
       await page.keyboard.press('Alt+ArrowDown');
       await asks(page, 'This moves it for 2 people');
       await answer(page, 'Only leave');
-      await page.locator('.toast', { hasText: 'You are no longer part of “Talk”' }).waitFor();
+      await told(page, 'You are no longer part of “Talk”');
       await expect.poll(() => lines(own.player)).toEqual([]);
       await expect.poll(() => lines(own.pro)).toEqual([`Talk ${TUE} 10:00-11:15`]);
     },
@@ -86,7 +86,7 @@ describe('an activity with others in it', () => {
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await asks(page, 'This deletes it for 2 people');
     await page.keyboard.press('Enter');
-    await page.locator('.toast', { hasText: '“Talk” deleted' }).waitFor();
+    await told(page, '“Talk” deleted');
     expect(await lines(own.pro)).toEqual([]);
   });
 

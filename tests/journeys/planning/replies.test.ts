@@ -1,7 +1,7 @@
 /** Who comes: a manager asks, the people answer on their phones, and whoever plans reads, answers for others and reminds. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { chooseOption } from '../controls/select.ts';
 import { loseAllCalls, openOutbox, waitingLine } from '../offline/outbox.ts';
 import { ownPeople } from '../people.ts';
@@ -42,7 +42,7 @@ test('RPL-01 RPL-02 RPL-03 RPL-07 RPL-08 a manager asks who comes, a player says
   await expect.poll(() => group(coach, 'No answer').count()).toBe(2);
   await group(coach, 'No answer').getByText(nameOf(own.pro)).waitFor();
   await dialog(coach).getByRole('button', { name: 'Remind those without an answer' }).click();
-  await coach.locator('.toast', { hasText: 'They are reminded' }).waitFor();
+  await told(coach, 'They are reminded');
   const forPro = `Answer for ${nameOf(own.pro)}`;
   await dialog(coach).getByRole('button', { name: forPro }).click();
   await dialog(coach).getByRole('group', { name: forPro }).getByRole('button', { name: 'Coming', exact: true }).click();
@@ -173,7 +173,7 @@ test('RPL-16 a manager sees at home who has not answered, and reminds them in on
   await row.filter({ hasText: 'Sprints' }).getByText('2 without an answer').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remind those without an answer: Sprints' }).tap();
-  await page.locator('.toast', { hasText: 'They are reminded' }).waitFor();
+  await told(page, 'They are reminded');
 });
 
 test('HOME-17 SQD-18 the rows of home and the month say of which squad a training is, and how many of it come', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pathOf } from '#domain/routes.ts';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { chooseOption, shownIn } from '../controls/select.ts';
 import { member, ownPeople, type Member } from '../people.ts';
 import { closed, dialog, plannedAround, save, type PlannedEntry } from './planning.ts';
@@ -27,7 +27,6 @@ afterEach(async () => {
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const members = (page: Page, role: string) => page.getByRole('list', { name: role }).getByRole('listitem');
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 
 /** The list stays open for the next choice; it lies over the form. */
 async function closeOptions(page: Page): Promise<void> {
@@ -75,7 +74,7 @@ describe('the squads of a season', () => {
     await page.getByRole('heading', { level: 1, name: 'Zugvögel' }).waitFor();
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await toast(page, 'Zugvögel is archived');
+    await told(page, 'Zugvögel is archived');
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Archived' }).click();
     await page.getByRole('link', { name: /Zugvögel/ }).waitFor();
@@ -173,7 +172,7 @@ test(
     await dialog(page).getByLabel('Title').fill('Bus at eight');
     await dialog(page).getByLabel('Message').fill('We meet at the gate.');
     await dialog(page).getByRole('button', { name: 'Send' }).tap();
-    await toast(page, 'Zebras is being told');
+    await told(page, 'Zebras is being told');
     await closed(page);
     const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
     await row.getByText('Read by 0 of 2').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firstInGate } from '#tests/profile.ts';
-import { askApi, expectAccessible, openPage, speaks } from '../browser.ts';
+import { askApi, expectAccessible, openPage, speaks, told } from '../browser.ts';
 import { ownPeople, type Member } from '../people.ts';
 import { clear, closed, plannedAround } from './planning.ts';
 
@@ -134,13 +134,13 @@ describe('a player plans a day', () => {
     await expect.poll(() => field(page, 'Title').inputValue()).toBe('Walk');
     await forget(untouched);
     await save(page);
-    await page.locator('.toast', { hasText: 'This activity no longer exists' }).waitFor();
+    await told(page, 'This activity no longer exists');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await open(other, /^Bank/);
     await forget(other);
     await button(page, 'Delete').click();
-    await page.locator('.toasts .toast').first().waitFor();
+    await told(page, 'This activity no longer exists');
     await block(page, /^Bank/).waitFor({ state: 'detached' });
   });
 

@@ -1,7 +1,7 @@
 /** What was done in a calendar by mistake is taken back from the notice that tells of it. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { ownPeople, type Member } from '../people.ts';
 import { activityBlock, clear, dialog, middle, plan, plannedAround } from './planning.ts';
 
@@ -60,7 +60,7 @@ describe('A-96 what was deleted', () => {
     await activityBlock(page, /^Errands/).waitFor();
     await page.clock.install();
     await removeIn(page, /^Errands/);
-    await notice(page, '“Errands” deleted').waitFor();
+    await told(page, '“Errands” deleted');
     await activityBlock(page, /^Errands/).waitFor({ state: 'detached' });
     await page.clock.runFor(5000);
     await notice(page, '“Errands” deleted').hover();
@@ -75,11 +75,11 @@ describe('A-96 what was deleted', () => {
     while (!(await undo(page, '“Errands” deleted').evaluate((button) => button === document.activeElement)))
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await notice(page, '“Errands” is back').waitFor();
+    await told(page, '“Errands” is back');
     await activityBlock(page, /^Errands/).waitFor();
     await expect.poll(() => lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
     await removeIn(page, /^Errands/);
-    await notice(page, '“Errands” deleted').waitFor();
+    await told(page, '“Errands” deleted');
     await page.mouse.move(5, 500);
     await page.clock.runFor(11_000);
     await notice(page, '“Errands” deleted').waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ describe('A-96 what was deleted', () => {
     const page = await openPage({ as: own.player, at: AT });
     await activityBlock(page, /^Errands/).focus();
     await page.keyboard.press('Delete');
-    await notice(page, '“Errands” deleted').waitFor();
+    await told(page, '“Errands” deleted');
     await activityBlock(page, /^Errands/).waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ describe('A-96 what was deleted', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
-    await notice(page, '“Errands” is back').waitFor();
+    await told(page, '“Errands” is back');
     await activityBlock(page, /^Errands/).waitFor();
     expect(await lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
   });
@@ -112,7 +112,7 @@ describe('A-96 what was deleted', () => {
       await plan(own.player, 'Errands', [TUE, '10:00', '11:00']);
       const page = await openPage({ as: own.player, at: AT, mayComplain: /ERR_FAILED/ });
       await removeIn(page, /^Errands/);
-      await notice(page, '“Errands” deleted').waitFor();
+      await told(page, '“Errands” deleted');
       await plan(own.player, 'Dentist', [TUE, '10:30', '11:30']);
       await page.route('**/graphql', (route) => route.abort());
       await undo(page, '“Errands” deleted').click();
@@ -120,7 +120,7 @@ describe('A-96 what was deleted', () => {
       await offline.waitFor();
       await page.unroute('**/graphql');
       await offline.getByRole('button', { name: 'Try again' }).click();
-      await notice(page, 'You already have scheduled activity in this hours').waitFor();
+      await told(page, 'You already have scheduled activity in this hours');
       await expect.poll(() => lines(own.player)).toEqual([`Dentist ${TUE} 10:30-11:30`]);
     },
   );
@@ -128,7 +128,7 @@ describe('A-96 what was deleted', () => {
   test('A-96 ACT-45 of a series comes back as a whole', { tags: 'full' }, async () => {
     const page = await deletedSeries();
     await undo(page, '2 activities deleted').click();
-    await notice(page, '“Errands” is back').waitFor();
+    await told(page, '“Errands” is back');
     await expect.poll(() => lines(own.player)).toHaveLength(3);
   });
 
@@ -142,12 +142,12 @@ describe('A-96 what was deleted', () => {
       const rest = notice(page, 'All is back but 1 activity whose time was taken');
       const restore = rest.getByRole('button', { name: 'Restore the rest' });
       await restore.click();
-      await notice(page, 'You already have scheduled activity in this hours').waitFor();
+      await told(page, 'You already have scheduled activity in this hours');
       await activityBlock(page, /^Dentist/).waitFor();
       await removeIn(page, /^Dentist/);
-      await notice(page, '“Dentist” deleted').waitFor();
+      await told(page, '“Dentist” deleted');
       await restore.click();
-      await notice(page, '“Errands” is back').waitFor();
+      await told(page, '“Errands” is back');
       await rest.waitFor({ state: 'detached' });
       await expect.poll(() => lines(own.player)).toHaveLength(3);
     },
@@ -162,7 +162,7 @@ test('A-96 G-19 who has left is part of it again', { tags: 'full' }, async () =>
   await activityBlock(page, /^Talk/).waitFor({ state: 'detached' });
   await expect.poll(() => lines(own.player)).toEqual([]);
   await undo(page, 'You are no longer part of “Talk”').click();
-  await notice(page, 'You are part of “Talk” again').waitFor();
+  await told(page, 'You are part of “Talk” again');
   await activityBlock(page, /^Talk/).waitFor();
   await expect.poll(() => lines(own.player)).toEqual([`Talk ${TUE} 10:00-11:00`]);
 });
@@ -176,17 +176,17 @@ describe('A-96 what was moved', () => {
       const page = await openPage({ as: own.player, at: AT });
       await dragTo(page, await middle(activityBlock(page, /^Errands/)), await middle(slot(page, WED, 10)));
       await undo(page, 'Errands: Wednesday 9 August, 10:00–11:00').click();
-      await notice(page, 'Errands: Tuesday 8 August, 10:00–11:00').waitFor();
+      await told(page, 'Errands: Tuesday 8 August, 10:00–11:00');
       await expect.poll(() => lines(own.player)).toEqual([`Errands ${TUE} 10:00-11:00`]);
 
       await activityBlock(page, /^Errands.*Tuesday/).focus();
       await page.keyboard.press('Alt+Shift+ArrowDown');
       const stretched = 'Errands: Tuesday 8 August, 10:00–11:15';
-      await notice(page, stretched).waitFor();
+      await told(page, stretched);
       const rename = 'mutation U($input: UpdateActivityInput!) { updateActivity(input: $input) { id } }';
       await askApi(own.player, rename, { input: { activityData: { id, title: 'Dentist' } } });
       await undo(page, stretched).click();
-      await notice(page, 'Somebody else has changed this in the meantime.').waitFor();
+      await told(page, 'Somebody else has changed this in the meantime.');
       await expect.poll(() => lines(own.player)).toEqual([`Dentist ${TUE} 10:00-11:15`]);
     },
   );
@@ -202,7 +202,7 @@ describe('A-96 what was moved', () => {
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => lines(own.player)).toContain(`Errands ${TUE} 13:00-14:00`);
     await undo(page, '1 activity changed').click();
-    await notice(page, 'Errands: Tuesday 8 August, 10:00–11:00').waitFor();
+    await told(page, 'Errands: Tuesday 8 August, 10:00–11:00');
     await expect.poll(() => lines(own.player)).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { ownPeople, type Member } from '../people.ts';
 import { activityBlock, clear, closed, dialog, middle, plan, plannedAround, save } from './planning.ts';
 
@@ -30,7 +30,6 @@ const change = (as: Member, activityData: object) =>
 
 const slot = (page: Page, date: string, hour: number) => page.locator(`[data-date="${date}"][data-hour="${hour}"]`);
 const kind = (page: Page, name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true });
-const notice = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
 /** Presses, moves and holds: what comes next lets go. */
 async function dragTo(page: Page, from: [number, number], to: [number, number]) {
@@ -133,7 +132,7 @@ describe('the weekly plan at a desk', () => {
       await page.mouse.up();
       await activityBlock(page, /^Errands 15:00–16:00/).waitFor();
       await expect.poll(() => lines(own.player)).toContain(`Errands ${THU} 15:00-16:00`);
-      await notice(page, 'Errands: Thursday 8 June, 15:00–16:00').waitFor();
+      await told(page, 'Errands: Thursday 8 June, 15:00–16:00');
 
       const box = (await activityBlock(page, /^Errands/).boundingBox())!;
       await dragTo(page, [box.x + 30, box.y + box.height - 3], await middle(slot(page, THU, 17), 0.02));
@@ -169,7 +168,7 @@ describe('the weekly plan at a desk', () => {
       await dragTo(page, await middle(activityBlock(page, /^Dentist, moved/)), await middle(slot(page, WED, 16)));
       await page.mouse.up();
       await activityBlock(page, /^Dentist at last 16:00–17:00/).waitFor();
-      await notice(page, 'Dentist at last: Wednesday 7 June, 16:00–17:00').waitFor();
+      await told(page, 'Dentist at last: Wednesday 7 June, 16:00–17:00');
       await closed(page);
 
       // The next week stands there already; one question brings the one after it.
@@ -216,7 +215,7 @@ describe('the weekly plan at a desk', () => {
     await activityBlock(page, /^Errands/).focus();
     await press('Alt+ArrowRight', 'Alt+ArrowDown', 'Alt+Shift+ArrowDown');
     await expect.poll(() => lines(own.player)).toContain(`Errands ${NEXT_MON} 10:15-11:30`);
-    await notice(page, 'Errands: Monday 12 June, 10:15–11:30').waitFor();
+    await told(page, 'Errands: Monday 12 June, 10:15–11:30');
     await expect
       .poll(() => activityBlock(page, /^Errands/).evaluate((element) => element === document.activeElement))
       .toBe(true);

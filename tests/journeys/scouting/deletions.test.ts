@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstInGate } from '#tests/profile.ts';
-import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { askApi, expectAccessible, openPage, told } from '../browser.ts';
 import { makeGame, newName, makePlayer } from './scouting.ts';
 
 const REPORT = 'mutation R($input: CreateShortReportInput!) { createShortReport(input: $input) { id } }';
@@ -57,7 +57,7 @@ describe.each(firstInGate(SIZES))('on a %s', (size) => {
       await expectAccessible(page);
       await asked.getByRole('button', { name: 'Delete' }).click();
       await notice(page, 'No connection').getByRole('button', { name: 'Try again' }).click();
-      await notice(page, 'Game deleted').waitFor();
+      await told(page, 'Game deleted');
       expect(keys).toEqual([keys[0], keys[0]]);
       await page.getByText('Oops! No elements found').waitFor();
       expect(decodeURIComponent(hash(page))).toBe(`#/games?search=${club}`);
@@ -96,14 +96,14 @@ describe.each(firstInGate(SIZES))('on a %s', (size) => {
       await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
       expect(hash(page)).toBe(`#/players/${playerId}/reports/${reportId}`);
       await chooseDelete(page, 'Delete report');
-      await notice(page, 'Report deleted').waitFor();
+      await told(page, 'Report deleted');
       await expect.poll(() => hash(page)).toBe(`#/players/${playerId}/reports`);
       await expect.poll(() => rows(page, 'Not an option').count()).toBe(0);
       await expect.poll(() => page.getByText('3.0').count()).toBe(0);
 
       await chooseDelete(page, 'Delete player');
       await question(page, `Delete Irma ${lastName}?`).getByRole('button', { name: 'Delete' }).click();
-      await notice(page, 'Player deleted').waitFor();
+      await told(page, 'Player deleted');
       await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor();
       await page.goto(`/#/players/${playerId}`);
       await notFound(page);
@@ -112,7 +112,7 @@ describe.each(firstInGate(SIZES))('on a %s', (size) => {
       await question(page, /^Delete /)
         .getByRole('button', { name: 'Delete' })
         .click();
-      await notice(page, 'Game deleted').waitFor();
+      await told(page, 'Game deleted');
       await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
     },
   );
@@ -143,7 +143,7 @@ test('A-90 a game that another admin has deleted meanwhile is not there any more
   await question(page, /^Delete /)
     .getByRole('button', { name: 'Delete' })
     .click();
-  await notice(page, 'This does not exist, or you may not see it.').waitFor();
+  await told(page, 'This does not exist, or you may not see it.');
   await notFound(page);
 });
 

@@ -7,7 +7,15 @@ test('DSK-41 a manager says where a city is and where the club is at home, and g
   const [away, home] = [newName(), newName()];
   const far = await makeGame({ city: away, location: 'CH' });
   const near = await makeGame({ city: home, location: 'CH' });
-  const page = await openPage({ as: 'manager', at: `/games/${far.id}`, size: 'phone', live: false });
+  const page = await openPage({ as: 'manager', at: `/games/${near.id}`, size: 'phone', live: false });
+  await page.getByRole('button', { name: `Say where ${home} is` }).click();
+  const ours = page.getByRole('dialog', { name: `Where is ${home}?` });
+  await ours.getByLabel('Coordinates').fill('47.3769, 8.5417');
+  await ours.getByRole('switch', { name: 'We are at home here' }).click();
+  await ours.getByRole('button', { name: 'Save' }).click();
+  await ours.waitFor({ state: 'hidden' });
+
+  await page.goto(`/#/games/${far.id}`);
   const dialog = page.getByRole('dialog', { name: `Where is ${away}?` });
   await page.getByRole('button', { name: `Say where ${away} is` }).click();
   const field = dialog.getByLabel('Coordinates');
@@ -18,16 +26,6 @@ test('DSK-41 a manager says where a city is and where the club is at home, and g
   await field.fill('46.7512, 7.6217');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
-
-  await page.goto(`/#/games/${near.id}`);
-  await page.getByRole('button', { name: `Say where ${home} is` }).click();
-  const other = page.getByRole('dialog', { name: `Where is ${home}?` });
-  await other.getByLabel('Coordinates').fill('47.3769, 8.5417');
-  await other.getByRole('switch', { name: 'We are at home here' }).click();
-  await other.getByRole('button', { name: 'Save' }).click();
-  await other.waitFor({ state: 'hidden' });
-
-  await page.goto(`/#/games/${far.id}`);
   await page.getByText(`${away} · 98 km`).waitFor();
   const scout = await openPage({ as: 'scout', at: `/games?search=${encodeURIComponent(away)}` });
   await scout.getByRole('link', { name: `${away} · 98 km` }).waitFor();
