@@ -24,6 +24,7 @@ import { waitingJournal } from '#features/journals/web/write/waiting-journal.ts'
 import { waitingObjectiveDeletion, waitingObjectiveEdit } from '#features/objectives/web/waiting-objective-edit.ts';
 import { waitingObjective } from '#features/objectives/web/waiting-objective.ts';
 import { waitingPlayer } from '#features/players/web/write/player-kind.ts';
+import { waitingTaskEdit } from '#features/tasks/web/task-edit-kind.ts';
 import { waitingTask, waitingTaskMark } from '#features/tasks/web/waiting-task.ts';
 import type { OutboxKinds } from './outbox/kind.ts';
 import { createOutbox } from './outbox/Outbox.tsx';
@@ -55,6 +56,7 @@ const kinds: OutboxKinds = {
   activity_comment: waitingComment,
   notes: waitingNotes,
   task: waitingTask,
+  task_edit: waitingTaskEdit,
   task_mark: waitingTaskMark,
 };
 

@@ -68,6 +68,7 @@ export const outbox: Catalogue['outbox'] = {
     report_edit: 'Änderung am Bericht über {{player}}, {{game}}',
     report_remark: 'Zum Bericht über {{player}}',
     task: 'Aufgabe: {{task}}',
+    task_edit: 'Änderung an der Aufgabe: {{task}}',
     task_done: 'Erledigt: {{task}}',
     task_open: 'Wieder offen: {{task}}',
     game: 'Neues Spiel {{game}}',

@@ -63,6 +63,7 @@ export const outbox = {
     report_edit: 'Change of the report on {{player}}, {{game}}',
     report_remark: 'Below the report on {{player}}',
     task: 'Task: {{task}}',
+    task_edit: 'Change of the task: {{task}}',
     task_done: 'Done: {{task}}',
     task_open: 'Open again: {{task}}',
     game: 'New game {{game}}',

@@ -73,6 +73,7 @@ export const outbox: Catalogue['outbox'] = {
     report_edit: 'Cambio en el informe sobre {{player}}, {{game}}',
     report_remark: 'Sobre el informe de {{player}}',
     task: 'Tarea: {{task}}',
+    task_edit: 'Cambio en la tarea: {{task}}',
     task_done: 'Hecho: {{task}}',
     task_open: 'Abierta de nuevo: {{task}}',
     game: 'Nuevo partido {{game}}',

@@ -74,6 +74,7 @@ export const outbox: Catalogue['outbox'] = {
     report_edit: 'Modification du rapport sur {{player}}, {{game}}',
     report_remark: 'Sous le rapport sur {{player}}',
     task: 'Tâche : {{task}}',
+    task_edit: 'Modification de la tâche : {{task}}',
     task_done: 'Fait : {{task}}',
     task_open: 'De nouveau ouvert : {{task}}',
     game: 'Nouveau match {{game}}',

@@ -70,6 +70,7 @@ export const outbox: Catalogue['outbox'] = {
     report_edit: 'Modifica della relazione su {{player}}, {{game}}',
     report_remark: 'Sotto la relazione su {{player}}',
     task: 'Compito: {{task}}',
+    task_edit: 'Modifica del compito: {{task}}',
     task_done: 'Fatto: {{task}}',
     task_open: 'Di nuovo aperto: {{task}}',
     game: 'Nuova partita {{game}}',

@@ -71,6 +71,7 @@ export const outbox: Catalogue['outbox'] = {
     report_edit: 'Izmena izveštaja o igraču {{player}}, {{game}}',
     report_remark: 'Uz izveštaj: {{player}}',
     task: 'Zadatak: {{task}}',
+    task_edit: 'Izmena zadatka: {{task}}',
     task_done: 'Urađeno: {{task}}',
     task_open: 'Ponovo otvoreno: {{task}}',
     game: 'Nova utakmica {{game}}',

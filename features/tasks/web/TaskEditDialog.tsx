@@ -5,11 +5,15 @@ import { lazyComponent } from '#web/browser/lazy.ts';
 import { useConflict } from '#web/form/conflict/conflict.ts';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useRuleForm } from '#web/form/rule-form.ts';
-import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
+import type { OpenedEdit } from '#web/outbox/opened-edit.ts';
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts';
+import { useEditKeys, useWaitingEdit } from '#web/outbox/use-waiting-edit.ts';
+import { KEPT } from '#web/outbox/waiting.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { findTask, updateTask, type TaskData } from './queries.ts';
+import { findTask, type TaskData } from './queries.ts';
 import { TaskFields, taskRule, type TaskBody, type TaskValues } from './TaskFields.tsx';
-import { refreshTasks } from './waiting-task.ts';
+import { sendTaskEdit, taskDraftKey, taskEditToKeep, TASK_EDIT } from './waiting-task-edit.ts';
+import { recordOfTask, refreshTasks } from './waiting-task.ts';
 
 const TaskConflict = lazyComponent(async () => (await import('./TaskConflict.tsx')).TaskConflict);
 
@@ -17,32 +21,58 @@ const valuesOf = ({ text, assignee, dueOn }: TaskData): TaskValues => ({ text, a
 
 export type TaskEditDialogProps = { task: TaskData; onClose: () => void };
 
-/** DSK-37: changes what is to be done, by whom and until when. */
+/** DSK-37: changes a task, or goes on with the change of it that waits on the device. */
 export function TaskEditDialog({ task, onClose }: TaskEditDialogProps) {
+  const waiting = useWaitingEdit<TaskData, TaskValues>(TASK_EDIT, recordOfTask(task.id));
+  if (waiting.isPending) return null;
+  return (
+    <TaskEditForm open task={waiting.data?.begun ?? task} opened={waiting.data} onClose={onClose} onSaved={onClose} />
+  );
+}
+
+type TaskEditFormProps = {
+  open: boolean;
+  /** As the form begins with it. */
+  task: TaskData;
+  /** The change that waits. */
+  opened: OpenedEdit<TaskData, TaskValues> | null | undefined;
+  onClose: () => void;
+  /** Called after the change was saved, or kept on the device. */
+  onSaved: () => void;
+};
+
+/** What is to be done, by whom and until when. */
+export function TaskEditForm({ open, task, opened, onClose, onSaved }: TaskEditFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [begun, setBegun] = useState(task);
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [begin] = useState(() => opened?.values ?? valuesOf(task));
   const form = useRuleForm<TaskValues, TaskBody>({
     rule: taskRule,
-    defaultValues: valuesOf(task),
-    draftKey: `task.${task.id}.${begun.version}`,
+    defaultValues: begin,
+    draftKey: taskDraftKey(begun),
   });
+  const { key, keyFor } = useEditKeys(opened);
   const conflict = useConflict({ record: begun, onRecord: setBegun, form, valuesOf, look: findTask });
   return (
     <FormDialog
-      open
+      open={open}
       onClose={onClose}
       title={t('tasks.change_title')}
       width={480}
       form={form}
       onSubmit={({ dueOn = null, ...body }) =>
-        conflict.save((seen) => updateTask({ ...body, dueOn, ...seen, idempotencyKey }))
+        conflict.save((seen) => {
+          const change = { ...body, dueOn, ...seen };
+          const input = { ...change, idempotencyKey: keyFor(change) };
+          const entry = taskEditToKeep(key, { input, begun: { ...begun, version: seen.version } }, form.getValues());
+          return sendOrKeep(entry, () => sendTaskEdit(entry));
+        })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         refreshTasks(client);
-        toast.success(t('tasks.changed'));
-        onClose();
+        if (saved !== KEPT) toast.success(t('tasks.changed'));
+        onSaved();
       }}
     >
       {conflict.dialog && <TaskConflict {...conflict.dialog} />}

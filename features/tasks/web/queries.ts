@@ -86,7 +86,7 @@ const UpdateTask = graphql(`
     }
   }
 `);
-type TaskUpdate = VariablesOf<typeof UpdateTask>['input'];
+export type TaskUpdate = VariablesOf<typeof UpdateTask>['input'];
 
 const SetTaskDone = graphql(`
   mutation SetTaskDone($input: SetTaskDoneInput!) {
@@ -137,8 +137,8 @@ export const createTask = async (input: TaskToSend, options?: RequestOptions): P
   (await request(CreateTask, { input }, options)).createTask.id;
 
 /** @throws RequestFailedError */
-export const updateTask = async (input: TaskUpdate): Promise<string> =>
-  (await request(UpdateTask, { input })).updateTask.id;
+export const updateTask = async (input: TaskUpdate, options?: RequestOptions): Promise<string> =>
+  (await request(UpdateTask, { input }, options)).updateTask.id;
 
 /** A task as it stands. @throws RequestFailedError, also when it is gone */
 export async function findTask(id: string): Promise<TaskData> {

@@ -15,6 +15,9 @@ import { createTask, setTaskDone, TASKS_KEY, type TaskMark, type TaskToSend } fr
 export const TASK_ENTRY = 'task';
 const TASK_MARK_ENTRY = 'task_mark';
 
+/** What is said of one task is sent in its order. */
+export const recordOfTask = (id: string) => `task:${id}`;
+
 type WaitingTask = { input: TaskToSend; place: RecordPlace };
 const taskOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as WaitingTask;
 const markOf = ({ variables }: Pick<NewOutboxEntry, 'variables'>) => variables as TaskMark;
@@ -50,7 +53,7 @@ export async function markTask(client: QueryClient, { id, text }: { id: string; 
   const entry: NewOutboxEntry = {
     key: newIdempotencyKey(),
     kind: TASK_MARK_ENTRY,
-    record: `task:${id}`,
+    record: recordOfTask(id),
     variables: { id, done } satisfies TaskMark,
     names: { task: text, done: done ? 'done' : 'open' },
   };

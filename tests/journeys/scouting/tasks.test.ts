@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { pathOf } from '#domain/routes.ts';
 import { askApi, expectAccessible, openPage } from '../browser.ts';
+import { loseAllCalls, networkReturns, openOutbox, partsAreHere, waitingLine } from '../offline/outbox.ts';
 import { ownPeople } from '../people.ts';
 import { newSubject } from './journals.ts';
 
@@ -90,16 +91,80 @@ test(
   },
 );
 
+/** A task of the scout out of a new journal. */
+async function givenTask() {
+  const { name, at } = await overdueJournal();
+  const GIVE = 'mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }';
+  const recordId = at.split('/').at(-1);
+  const input = { kind: 'journal', recordId, text: `Call ${name}`, assigneeId: own.scout.id };
+  const { createTask } = await askApi<{ createTask: { id: string } }>(own.manager, GIVE, { input });
+  return { name, id: createTask.id };
+}
+
+const CHANGE = 'mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { id } }';
+
+async function taskNow(id: string) {
+  const { tasks } = await askApi<{ tasks: { result: object[] } }>(
+    own.manager,
+    'query ($ids: [ID!]) { tasks(filter: { ids: $ids }) { result { text dueOn version } } }',
+    { ids: [id] },
+  );
+  return tasks.result;
+}
+
+test(
+  'OUT-36 a change of a task waits without a network, goes on in its form, and is compared with what somebody else said meanwhile',
+  { tags: 'full' },
+  async () => {
+    const { name, id } = await givenTask();
+    const at = pathOf('TasksPage', { show: 'given' });
+    const page = await openPage({ as: own.manager, at, size: 'phone', mayComplain: /./ });
+    await partsAreHere(page);
+    const change = page.getByRole('button', { name: `Change the task: Call ${name}` });
+    const form = page.getByRole('dialog', { name: 'Change the task' });
+    const text = form.getByRole('textbox', { name: 'What is to be done' });
+    await change.tap();
+    await text.waitFor();
+    const callsReturn = await loseAllCalls(page);
+    await text.fill('Write to the parents');
+    await form.getByRole('button', { name: 'Save' }).tap();
+    await form.waitFor({ state: 'detached' });
+    await waitingLine(page).waitFor();
+
+    // Its form goes on with it, from the list and from what waits.
+    await change.tap();
+    await expect.poll(() => text.inputValue()).toBe('Write to the parents');
+    await form.getByRole('textbox', { name: 'Until' }).fill('2026-12-24');
+    await form.getByRole('button', { name: 'Save' }).tap();
+    await form.waitFor({ state: 'detached' });
+    const waiting = (await openOutbox(page)).getByRole('listitem');
+    await waiting.getByText('Change of the task: Write to the parents').waitFor();
+    expect(await waiting.count()).toBe(1);
+    await waiting.getByRole('button', { name: 'Open' }).tap();
+    await expect.poll(() => text.inputValue()).toBe('Write to the parents');
+    await form.getByRole('button', { name: 'Close' }).tap();
+    await form.waitFor({ state: 'detached' });
+
+    await askApi('manager', CHANGE, { input: { id, text: 'Visit the parents' } });
+    await callsReturn();
+    await networkReturns(page);
+    await page.getByRole('button', { name: /could not be sent/ }).waitFor();
+    expect(await taskNow(id)).toEqual([{ text: 'Visit the parents', dueOn: null, version: 2 }]);
+    await (await openOutbox(page)).getByRole('button', { name: 'Open' }).tap();
+    await form.getByRole('button', { name: 'Save' }).tap();
+    const choice = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await choice.getByRole('radio', { name: /Write to the parents/ }).tap();
+    await choice.getByRole('button', { name: 'Save' }).tap();
+    await waitingLine(page).waitFor({ state: 'detached' });
+    expect(await taskNow(id)).toEqual([{ text: 'Write to the parents', dueOn: '2026-12-24', version: 3 }]);
+  },
+);
+
 test(
   'DSK-37 ERR-15 two managers change a task at once: what is to be done is one choice, and the day goes on',
   { tags: 'full' },
   async () => {
-    const { name, at } = await overdueJournal();
-    const GIVE = 'mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }';
-    const CHANGE = 'mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { id } }';
-    const recordId = at.split('/').at(-1);
-    const input = { kind: 'journal', recordId, text: `Call ${name}`, assigneeId: own.scout.id };
-    const { createTask } = await askApi<{ createTask: { id: string } }>(own.manager, GIVE, { input });
+    const { name, id } = await givenTask();
     const page = await openPage({
       as: own.manager,
       at: pathOf('TasksPage', { show: 'given' }),
@@ -113,20 +178,15 @@ test(
     await expectAccessible(page);
     // A tick is no change of it.
     await askApi(own.manager, 'mutation ($input: SetTaskDoneInput!) { setTaskDone(input: $input) { id } }', {
-      input: { id: createTask.id, done: true },
+      input: { id, done: true },
     });
-    await askApi('manager', CHANGE, { input: { id: createTask.id, text: 'Visit the parents' } });
+    await askApi('manager', CHANGE, { input: { id, text: 'Visit the parents' } });
     await form.getByRole('button', { name: 'Save' }).tap();
     const choice = page.getByRole('dialog', { name: 'Changed in the meantime' });
     const texts = choice.getByRole('radiogroup', { name: 'What is to be done' });
     await texts.getByRole('radio', { name: /Write to the parents/ }).tap();
     await choice.getByRole('button', { name: 'Save' }).tap();
     await page.getByText('The task is changed').waitFor();
-    const { tasks } = await askApi<{ tasks: { result: object[] } }>(
-      own.manager,
-      'query ($ids: [ID!]) { tasks(filter: { ids: $ids }) { result { text dueOn version } } }',
-      { ids: [createTask.id] },
-    );
-    expect(tasks.result).toEqual([{ text: 'Write to the parents', dueOn: '2026-12-24', version: 3 }]);
+    expect(await taskNow(id)).toEqual([{ text: 'Write to the parents', dueOn: '2026-12-24', version: 3 }]);
   },
 );
