@@ -4,6 +4,11 @@ import type { FixtureColumn } from '#domain/football.ts';
 import type { Db } from '#server/database/database.ts';
 import { headerOf, isUsual, linesOfList, plainHeading, type SaidColumns } from './lists.ts';
 
+/** The longest heading, in its plain form, that is kept; the table refuses longer ones. */
+const MAX_KEPT = 1000;
+
+const isKept = (plain: string): boolean => plain !== '' && plain.length <= MAX_KEPT;
+
 /** What was said of the headings of this list; `text` begins with them, or with the line that names the separator. */
 export async function rememberedColumns(db: Db, text: string): Promise<SaidColumns> {
   const { header } = headerOf(linesOfList(text), new Map());
@@ -16,10 +21,15 @@ export async function rememberedColumns(db: Db, text: string): Promise<SaidColum
   return new Map(rows.map(({ heading: said, means }) => [said, means as FixtureColumn | null]));
 }
 
-/** What was said last stands; what a heading means without anybody's word is not kept. */
+/**
+ * What was said last stands; what a heading means without anybody's word is not kept. Neither is one without a letter or a
+ * digit, or one too long: what they mean holds for their list alone.
+ */
 export async function rememberColumns(trx: Db, said: SaidColumns): Promise<void> {
   const usual = [...said].flatMap(([heading, means]) => (isUsual(heading, means) ? [heading] : []));
-  const unusual = [...said].flatMap(([heading, means]) => (isUsual(heading, means) ? [] : [{ heading, means }]));
+  const unusual = [...said].flatMap(([heading, means]) =>
+    isUsual(heading, means) || !isKept(heading) ? [] : [{ heading, means }],
+  );
   // Two imports at once would wait for each other's headings.
   await sql`lock table game_list_headings in share row exclusive mode`.execute(trx);
   if (usual.length > 0) await trx.deleteFrom('gameListHeadings').where('heading', 'in', usual).execute();
