@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '#server/database/database.ts';
-import { migrateToLatest, readMigrations } from '#server/database/migrate.ts';
+import { migrateToLatest } from '#server/database/migrate.ts';
 import { createLog } from '#server/observability/log.ts';
-import { emptyServerDatabase } from '#tests/database.ts';
+import { copyMigrations, emptyServerDatabase } from '#tests/database.ts';
 
 let folder: string;
 let database: Database;
@@ -26,10 +25,9 @@ afterAll(async () => {
 
 test('A-44 avatars, photos and logos from before stay when they are pictures of ours, and are none otherwise', async () => {
   const { db } = database;
-  const files = pathToFileURL(`${folder}/`);
-  const steps = (await readMigrations()).filter(({ name }) => name <= '0015');
-  for (const { name, text } of steps) writeFileSync(join(folder, `${name}.sql`), text);
-  await migrateToLatest(database, files);
+  const older = await copyMigrations('0014_same_games');
+  onTestFinished(() => rmSync(older.folder, { recursive: true }));
+  await migrateToLatest(database, older.files);
 
   const hash = 'a'.repeat(64);
   await sql`insert into pictures values (${hash}, 'image/png', 'x')`.execute(db);

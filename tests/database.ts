@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
@@ -56,6 +57,14 @@ export function serverForTests(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL');
   return url;
+}
+
+/** The migrations in a folder of their own, to which a test adds others; those up to and with `last` where it is named. */
+export async function copyMigrations(last = ''): Promise<{ folder: string; files: URL }> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+  for (const { name, text } of await readMigrations())
+    if (last === '' || name <= last) writeFileSync(join(folder, `${name}.sql`), text);
+  return { folder, files: pathToFileURL(`${folder}/`) };
 }
 
 let schemaKey: Promise<string> | undefined;

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readFixtures, decodeText } from '#features/games/listed/lists.ts';
 import { importFixtures as importAll } from '#features/games/fixtures/data.ts';
@@ -273,6 +270,15 @@ describe('DSK-26 a list that is imported again keeps its games in step', () => {
     expect((await games()).map(({ day }) => day)).toEqual(['2026-08-15', '2026-08-22']);
   });
 
+  it('DSK-40 moves a game to a day on which other teams of the two clubs meet', async () => {
+    await imported('7,2026-08-15,17:30,FC Hin,FC Her,', '8,2026-08-22,12:00,FC Her II,FC Hin II,');
+    expect(await imported('7,2026-08-22,15:00,FC Hin,FC Her,')).toEqual({ ...NOTHING, present: 1, moved: 1 });
+    expect(await games()).toMatchObject([
+      { day: '2026-08-22', homeTeamType: 'reserves' },
+      { day: '2026-08-22', homeTeamType: 'first' },
+    ]);
+  });
+
   it('takes an id of another season or of other clubs for that of another game', async () => {
     await imported('7,2026-08-15,17:30,FC Hin,FC Her,');
     const outcome = await imported('7,2027-08-15,17:30,FC Hin,FC Her,', '7,2026-08-16,17:30,FC Da,FC Dort,');
@@ -296,89 +302,4 @@ describe('DSK-26 a list that is imported again keeps its games in step', () => {
       { name: 'FC Alt II', homeTeamType: 'first', level: 'pro' },
     ]);
   });
-});
-
-describe('touchline import fixtures', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'touchline-import-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  function run(...names: string[]): Promise<{ code: number | null; said: string; complained: string }> {
-    const command = new URL('../touchline', import.meta.url).pathname;
-    const child = spawn(command, ['import', 'fixtures', ...names], {
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
-    });
-    let [said, complained] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
-    return new Promise((done, failed) => {
-      child.on('error', failed);
-      child.on('close', (code) => done({ code, said, complained }));
-    });
-  }
-  function file(name: string, text: string): string {
-    const path = join(folder, name);
-    writeFileSync(path, text);
-    return path;
-  }
-
-  it('names the lines it refuses, imports the others and ends well', async () => {
-    const path = file('mixed.csv', list('L,S,R,2026-08-15,17:30,A,B,1,1', 'L,S,R,2026-08-15,17:30,C,,1,1', 'nothing'));
-    const { code, said, complained } = await run(path);
-    expect(complained).toContain('Line 3: the away club is missing\nLine 4: 9 columns are expected, 1 found');
-    expect(said).toContain('1 of 1');
-    expect(said).toContain(
-      'Games imported: 1. Already there: 0 (moved: 0, with a result now: 0, corrected by hand and kept: 0). Lines refused: 2. New clubs: 2.',
-    );
-    expect(code).toBe(0);
-  }, 60_000);
-
-  it(
-    'says which leagues it does not know and as what their games came in, and accepts odd names when told to',
-    { tags: 'full', timeout: 60_000 },
-    async () => {
-      const path = file(
-        'odd.csv',
-        list(
-          'Greek Super League,S,R,2026-08-15,17:30,PAOK,OFI Heraklion [postponed],,',
-          ',S,R,2026-08-16,17:30,E,F,1,1',
-        ),
-      );
-      const careful = await run(path);
-      expect(careful.complained).toContain("Line 2: the club 'OFI Heraklion [postponed]' has a bracket in its name");
-      expect(careful.said).toContain(
-        'Games imported: 1. Already there: 0 (moved: 0, with a result now: 0, corrected by hand and kept: 0). Lines refused: 1. New clubs: 2.',
-      );
-      const { code, said, complained } = await run(path, '--accept-names');
-      expect([code, complained]).toEqual([0, '']);
-      expect(said).toContain(
-        "Not a known league: 'Greek Super League'. Games: 1, of first teams where the list does not say otherwise.\n",
-      );
-      expect(said).toContain('No league named. Games: 1, of first teams where the list does not say otherwise.\n');
-      expect(said).toContain(
-        'Games imported: 1. Already there: 1 (moved: 0, with a result now: 0, corrected by hand and kept: 0). Lines refused: 0. New clubs: 2.',
-      );
-    },
-  );
-
-  it('fails when nothing could be read', async () => {
-    const outcomes = await Promise.all([run(), run(join(folder, 'nowhere.csv'))]);
-    // One after the other: each opens the database of the folder.
-    for (const [name, text] of [
-      ['header.csv', 'date;home\n'],
-      ['empty.csv', list()],
-      ['wrong.csv', list('nothing')],
-    ] as const)
-      outcomes.push(await run(file(name, text)));
-    expect(outcomes.map(({ code }) => code)).toEqual([2, 1, 1, 1, 1]);
-    expect(outcomes.map(({ complained }) => complained.trim().split('\n').at(-1))).toEqual([
-      'Usage: touchline import fixtures FILE.csv [OPTIONS]',
-      expect.stringContaining('nowhere.csv cannot be read (ENOENT).'),
-      expect.stringContaining('The first line must name the columns'),
-      'No game could be read.',
-      'No game could be read.',
-    ]);
-  }, 60_000);
 });

@@ -1,17 +1,15 @@
 /** A club whose PostgreSQL is reached through a pooler: its sessions belong to nobody for longer than a transaction. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database, type Db } from '#server/database/database.ts';
 import type { LiveHints } from '#server/database/live-hints.ts';
-import { migrateToLatest, readMigrations, withMigrationLock } from '#server/database/migrate.ts';
+import { migrateToLatest, withMigrationLock } from '#server/database/migrate.ts';
 import { openLiveBus } from '#server/live/bus.ts';
 import { createLog } from '#server/observability/log.ts';
-import { emptyServerDatabase, serverForTests } from './database.ts';
+import { copyMigrations, emptyServerDatabase, serverForTests } from './database.ts';
 import { openPooler, PGBOUNCER, type Pooler } from './pooler.ts';
 
 const LOG = createLog('error');
@@ -61,14 +59,13 @@ describe.runIf(onServer && PGBOUNCER)('OPS-39 behind a pooler in transaction mod
   }
 
   test('OPS-39 a migration goes past the pooler: while it runs, all its sessions keep the limits and the zone of the club', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+    const { folder, files } = await copyMigrations();
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const { name, text } of await readMigrations()) writeFileSync(join(folder, `${name}.sql`), text);
     writeFileSync(join(folder, '9001_waits.sql'), 'select pg_advisory_xact_lock(9001);');
     let migration: Promise<string[]> | undefined;
     await database.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(9001)`.execute(trx);
-      migration = migrateToLatest(database, pathToFileURL(`${folder}/`));
+      migration = migrateToLatest(database, files);
       await expect.poll(() => waitingSessions(trx)).toBe(1);
       const told = (await Promise.all(Array.from({ length: 12 }, () => inEachSession(database.db)))).flat();
       expect(new Set(told.map(({ session }) => session)).size).toBe(SESSIONS - 1);

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/database.ts';
+import { copyMigrations, freshDatabase } from '#tests/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from './database.ts';
 import { isMigrated, migrateToLatest, readMigrations } from './migrate.ts';
@@ -14,9 +12,7 @@ let folder: string;
 let files: URL;
 beforeAll(async () => {
   database = await freshDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
-  files = pathToFileURL(`${folder}/`);
-  for (const { name, text } of await readMigrations()) writeFileSync(join(folder, `${name}.sql`), text);
+  ({ folder, files } = await copyMigrations());
 });
 afterAll(async () => {
   await database.close();
@@ -58,19 +54,17 @@ test('the limits of queries hold again afterwards', async () => {
 });
 
 test('OPS-40 a database that a newer version has migrated is left as it is, and says what to do', async () => {
-  const older = mkdtempSync(join(tmpdir(), 'touchline-'));
-  const steps = await readMigrations();
-  for (const { name, text } of steps.slice(0, -1)) writeFileSync(join(older, `${name}.sql`), text);
-  writeFileSync(join(older, '9004_whistles.sql'), 'create table whistles (id int);');
-  const newest = steps.at(-1)!.name;
-  await expect(migrateToLatest(database, pathToFileURL(`${older}/`))).rejects.toThrow(
+  const [before, newest] = (await readMigrations()).slice(-2).map(({ name }) => name);
+  const older = await copyMigrations(before);
+  writeFileSync(join(older.folder, '9004_whistles.sql'), 'create table whistles (id int);');
+  await expect(migrateToLatest(database, older.files)).rejects.toThrow(
     new StartupError(
       `The database was migrated by a newer version of Touchline (${newest}): start that version, or restore a backup from before the upgrade.`,
     ),
   );
   const { rows } = await sql`select to_regclass('whistles') as whistles`.execute(database.db);
   expect(rows).toEqual([{ whistles: null }]);
-  rmSync(older, { recursive: true });
+  rmSync(older.folder, { recursive: true });
 });
 
 test('a file with a name of another kind stops the start', async () => {

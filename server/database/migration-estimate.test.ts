@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/database.ts';
+import { copyMigrations, freshDatabase } from '#tests/database.ts';
 import type { Database } from './database.ts';
 import { estimateMigrations, tablesOfMigration } from './migration-estimate.ts';
-import { readMigrations } from './migrate.ts';
 
 let database: Database;
 let folder: string;
 let files: URL;
 beforeAll(async () => {
   database = await freshDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'touchline-'));
-  files = pathToFileURL(`${folder}/`);
-  for (const { name, text } of await readMigrations()) writeFileSync(join(folder, `${name}.sql`), text);
+  ({ folder, files } = await copyMigrations());
 });
 afterAll(async () => {
   await database.close();
