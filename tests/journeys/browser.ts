@@ -117,11 +117,16 @@ export function withoutLiveUpdates(): void {
 /** Runs in the page: keeps what its notices say, which may go sooner (CONST-01) than a slow machine looks. */
 export function keepNotices(): void {
   const said: string[] = [];
+  // One that moves, as when a dialog opens over it, is added to the document again.
+  const known = new WeakSet<Element>();
   Object.assign(globalThis, { saidNotices: said });
   const keep = (node: Node) => {
     if (!(node instanceof Element)) return;
     const notices = node.matches('.toast') ? [node] : node.querySelectorAll('.toast');
-    for (const { textContent } of notices) said.push(textContent);
+    for (const notice of notices) {
+      if (!known.has(notice)) said.push(notice.textContent);
+      known.add(notice);
+    }
   };
   const observer = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(keep)));
   observer.observe(document, { childList: true, subtree: true });

@@ -174,6 +174,11 @@ type Narrowed = {
 /** Prefix of the query keys of lists and counts of games; invalidated when a game is saved. */
 export const GAMES_KEY = ['games'] as const;
 
+/** Fetches all that shows games again: lists, the board, and the pages of single games. */
+export function refreshGames(client: QueryClient): void {
+  for (const queryKey of [GAMES_KEY, ['game']]) void client.invalidateQueries({ queryKey });
+}
+
 /** Call it after a write that may have made clubs too: lists of games, and the clubs that pickers offer. */
 export async function invalidateGames(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: GAMES_KEY }), client.invalidateQueries(referenceDataQuery)]);

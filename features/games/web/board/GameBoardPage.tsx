@@ -29,7 +29,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonList } from '#web/ui/states/Skeleton.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { assignGameScouts, withdrawGameScout } from '../assignments/queries.ts';
-import { GAMES_KEY } from '../queries.ts';
+import { refreshGames } from '../queries.ts';
 import { gameTitle } from '../words.ts';
 import { BoardGame, goesTo, isOpenGame } from './BoardGame.tsx';
 import { AllScouts, BoardScouts } from './BoardScouts.tsx';
@@ -282,7 +282,7 @@ function useSending() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const onSettled = () => {
-    for (const queryKey of [GAMES_KEY, ['game']]) void client.invalidateQueries({ queryKey });
+    refreshGames(client);
   };
   const { mutate: undo } = useMutation({
     mutationFn: ({ gameId, scout }: Sending) =>

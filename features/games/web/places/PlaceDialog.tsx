@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '#web/graphql/idempotency.ts';
 import { QueryError } from '#web/graphql/QueryError.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { GAMES_KEY } from '../queries.ts';
+import { refreshGames } from '../queries.ts';
 import { placeQuery, sendPlace, type PlaceData } from './queries.ts';
 
 type Place = z.infer<typeof placeBody>;
@@ -51,7 +51,7 @@ function PlaceForm({ gameId, city, onClose, place }: PlaceDialogProps & { place:
       onSubmit={(body) => sendPlace({ ...body, gameId, idempotencyKey })}
       onSaved={() => {
         // Other games of the city say how far it is now, too.
-        for (const queryKey of [GAMES_KEY, ['game']]) void client.invalidateQueries({ queryKey });
+        refreshGames(client);
         onClose();
       }}
     >
