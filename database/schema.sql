@@ -1691,7 +1691,7 @@ CREATE UNIQUE INDEX game_places_ours ON public.game_places USING btree (is_ours)
 
 CREATE INDEX game_scouts_by_user ON public.game_scouts USING btree (user_id, game_id);
 
-CREATE INDEX games_by_away ON public.games USING btree (away_club_id);
+CREATE INDEX games_by_away ON public.games USING btree (away_club_id, day);
 
 CREATE INDEX games_by_change ON public.games USING btree (updated_at DESC, id DESC);
 
@@ -1699,7 +1699,7 @@ CREATE INDEX games_by_creation ON public.games USING btree (created_at DESC, id 
 
 CREATE INDEX games_by_day ON public.games USING btree (day);
 
-CREATE INDEX games_by_home ON public.games USING btree (home_club_id);
+CREATE INDEX games_by_home ON public.games USING btree (home_club_id, day);
 
 CREATE INDEX games_by_start ON public.games USING btree (starts_at, id);
 

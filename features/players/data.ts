@@ -100,13 +100,34 @@ const byIds = compiledQuery(
 
 const averageOf = sql<number | null>`(select round(avg(average), 1) from reports where player_id = players.id)`;
 
-/** Players with their clubs. */
-export function selectPlayerDetails(players: Players, { average, summary }: PlayerParts = {}) {
+/** When a list is read: games before are over. */
+export type Reading = { now: string; today: string };
+
+/** The day of the next game of the player's team on one side; a team that is not known may be any of its club. */
+const nextGame = (side: 'home' | 'away', { now, today }: Reading) => {
+  const [club, team] = [sql.ref(`games.${side}_club_id`), sql.ref(`games.${side}_team_type`)];
+  return sql`(select day from games
+    where ${club} = players.club_id and day >= ${today}::date and coalesce(${team} = players.team_id, true)
+      and (not kickoff_known or starts_at > ${now}::timestamptz)
+    order by day limit 1)`;
+};
+
+/** DSK-42: the day of the game seen last, by how many people, and the day of the next game. */
+const coverageOf = (reading: Reading) => [
+  sql<string | null>`(select max(games.day) from reports join games on games.id = game_id
+    where player_id = players.id)`.as('lastSeen'),
+  sql<number>`(select count(distinct created_by) from reports where player_id = players.id)`.as('observers'),
+  sql<string | null>`least(${nextGame('home', reading)}, ${nextGame('away', reading)})`.as('nextGame'),
+];
+
+/** Players with their clubs; with their coverage as of a `reading`. */
+export function selectPlayerDetails(players: Players, { average, summary }: PlayerParts = {}, reading?: Reading) {
   return players
     .innerJoin('clubs', 'clubs.id', 'players.clubId')
     .select(summary ? SUMMARY_COLUMNS : COLUMNS)
     .select(declaredJson('clubs', CLUB_FIELDS).as('club'))
     .$if(average === true, (all) => all.select(averageOf.as('average')))
+    .$if(reading !== undefined, (all) => all.select(coverageOf(reading!)))
     .$castTo<PlayerRow>();
 }
 

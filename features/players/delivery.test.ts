@@ -84,7 +84,8 @@ describe('the export of players', () => {
       'First name, Last name, Nickname, Date of birth, Club, Team, Type, Main position, Second position, Shirt number, ' +
         'Average, Strong foot, Height (cm), Weight (kg), Physical stature, Body composition, Build, Nationality, ' +
         'Second nationality, National team player, National team, Outfitter, Links, Status, Contract, Contract until, ' +
-        'Has an agent, Agency, Phone, E-mail, Parents’ phone, Parents’ e-mail, Agent’s phone, Agent’s e-mail, Contact',
+        'Has an agent, Agency, Phone, E-mail, Parents’ phone, Parents’ e-mail, Agent’s phone, Agent’s e-mail, Contact, ' +
+        'Seen last, Seen by (people), Next game',
     );
     expect(lines[1]).toMatch(/^"Luca","Müller","","04\.03\.2008","FC Zürich","U19","Youth","Striker",/);
     for (const words of ['"Left"', '"Switzerland"', '"On trial"', '"\u200e079 000 00 00"', '"Agentur Berg"']) {
@@ -120,6 +121,33 @@ describe('the export of players', () => {
     const url2 = await urlFor('manager', { search: 'dordevic' });
     expect((await app.inject({ url: url2, headers: { 'accept-language': 'en-US' } })).body).toMatch(/^.?"Vorname","/);
     await speaks('manager', 'en');
+  });
+
+  test('DSK-42 says when and by how many each was seen, and when the next game of the team is', async () => {
+    const { db, ids } = club;
+    const today = Temporal.Now.plainDateISO('Europe/Zurich');
+    const other = (await db.insertInto('clubs').values({ name: 'FC Gegner' }).returning('id').executeTakeFirstOrThrow())
+      .id;
+    const aGame = async (days: number, more: object = {}) => {
+      const day = today.add({ days }).toString();
+      const game = { homeClubId: clubId, awayClubId: other, day, startsAt: `${day}T12:00:00Z`, level: 'u19', homeTeamType: 'u19', awayTeamType: 'u19', gameContext: 'championship', ...more } as const; // prettier-ignore
+      return (await db.insertInto('games').values(game).returning('id').executeTakeFirstOrThrow()).id;
+    };
+    await aPlayer('Gesehen');
+    await aPlayer('Ohne', { teamId: 'u16' });
+    const { id: playerId } = await db.selectFrom('players').select('id').where('lastName', '=', 'Gesehen').executeTakeFirstOrThrow(); // prettier-ignore
+    const first = await aGame(-9);
+    for (const [gameId, createdBy] of [[first, ids.scout], [first, ids.otherScout], [await aGame(-3), ids.scout]] as const) // prettier-ignore
+      await db.insertInto('reports').values({ type: 'short', gameId, playerId, createdBy, nSweater: 9, scoutingRecommendation: 'not_an_option', generalGrade: 3 }).execute(); // prettier-ignore
+    await aGame(1, { level: 'u17', homeTeamType: 'u17' });
+    await aGame(2, { homeClubId: other, awayClubId: clubId });
+    await aGame(4, { homeTeamType: null });
+    const inSwiss = (days: number) => today.add({ days }).toLocaleString('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric' }); // prettier-ignore
+    const endOf = async (search: string) =>
+      (await linesBehind(await urlFor('manager', { search })))[1]!.split(',').slice(-3).join(' ');
+    expect(await endOf('Gesehen')).toBe(`"${inSwiss(-3)}" 2 "${inSwiss(2)}"`);
+    // Of a game of his club nobody says which team it is.
+    expect(await endOf('Ohne')).toBe(` 0 "${inSwiss(4)}"`);
   });
 
   test('EXP-04 any number of players comes piece by piece, each of them once', async () => {

@@ -73,11 +73,12 @@ export function servePlayersCsv(app: FastifyInstance, { db, zone }: PrintContext
       locale: LOCALES[viewer.language],
       separator: separatorOf(browserLanguage(request.headers['accept-language'], LOCALES[viewer.language])),
     };
-    const read = playersInPieces(db, scopeOf(viewer, 'player.read'), filter, PIECE);
+    const reading = { now: now.toString(), today: dayOf(now, zone) };
+    const read = playersInPieces(db, scopeOf(viewer, 'player.read'), filter, reading, PIECE);
     const file = await csvStream(viewer.id, table, read, abortOnDisconnect(reply));
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="players-${dayOf(now, zone)}.csv"`)
+      .header('content-disposition', `attachment; filename="players-${reading.today}.csv"`)
       .header('cache-control', 'private, no-store')
       .send(file);
   });
@@ -87,7 +88,9 @@ type FieldName = keyof typeof PROFILE_FIELDS | keyof typeof CONFIDENTIAL_FIELDS;
 
 /** The columns in the viewer's language; scouts get none of the columns for managers (G-06). */
 function columnsFor(viewer: Viewer): CsvColumn[] {
-  const { fields, average } = TEXTS_BY_LANGUAGE[viewer.language].scouting.players;
+  const { players, reports } = TEXTS_BY_LANGUAGE[viewer.language].scouting;
+  const { fields, average } = players;
+  const { last, observers, next_day: nextDay } = reports.coverage;
   const formatOf = formatsFor(viewer);
   const labels: Record<FieldName, string> = { ...fields, teamId: fields.team };
   /** Columns that are not fields of the player, by the field that they stand before. */
@@ -96,10 +99,16 @@ function columnsFor(viewer: Viewer): CsvColumn[] {
     strongFoot: { label: average, from: 'average', format: 'decimal' },
   };
   const declared = { ...PROFILE_FIELDS, ...(can(viewer, 'player.confidential') && CONFIDENTIAL_FIELDS) };
-  return (Object.entries(declared) as [FieldName, DeclaredField][]).flatMap(([name, field]) => [
+  const known = (Object.entries(declared) as [FieldName, DeclaredField][]).flatMap(([name, field]) => [
     ...(before[name] ? [before[name]] : []),
     { label: labels[name], from: rowKey(name), format: formatOf(field) },
   ]);
+  return [
+    ...known,
+    { label: last, from: 'lastSeen', format: 'day' },
+    { label: observers, from: 'observers', format: 'text' },
+    { label: nextDay, from: 'nextGame', format: 'day' },
+  ];
 }
 
 /** The format of a field's value; values of a catalogue are written as their words. */

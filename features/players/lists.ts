@@ -10,7 +10,7 @@ import { scopeCondition } from '#server/database/scopes.ts';
 import { matchesEveryWord } from '#server/database/search.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Page, PageOfRows } from '#server/graphql/pagination.ts';
-import { selectPlayerDetails, type OfPlayer, type PlayerParts, type PlayerRow } from './data.ts';
+import { selectPlayerDetails, type OfPlayer, type PlayerParts, type PlayerRow, type Reading } from './data.ts';
 import type { SimilarPlayersQuery, PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
 // The expressions of two indexes.
@@ -55,7 +55,7 @@ const PLAYERS = pagedList({
   conditions,
   search: (words) => matchesEveryWord(expression.ref('players.searchText'), words),
   scope: (players, { scope }: OfPlayer) => players.where(scopeCondition(scope)),
-  select: (players, shape, _values: object) => selectPlayerDetails(players, shape),
+  select: (players, shape, { reading }: { reading?: Reading }) => selectPlayerDetails(players, shape, reading),
 });
 
 /** One page of the players in the scope. */
@@ -110,16 +110,22 @@ export function listPickedPlayers(
 }
 
 /**
- * The players that match the filter, by name, in pieces and as the database writes them; undefined after the last. Their
- * ids are read once, at the first piece: no change meanwhile repeats or omits a player.
+ * The players that match the filter, by name, in pieces and as the database writes them, with their coverage (DSK-42);
+ * undefined after the last. Their ids are read once, at the first piece: no change meanwhile repeats or omits a player.
  */
 export function playersInPieces(
   db: Db,
   scope: Scope,
   filter: PlayersFilter,
+  reading: Reading,
   size: number,
 ): () => Promise<JsonRows | undefined> {
-  const order = { sortBy: 'lastName', descending: false, shape: { scope, average: true }, values: {} } as const;
+  const order = {
+    sortBy: 'lastName',
+    descending: false,
+    shape: { scope, average: true },
+    values: { reading },
+  } as const;
   let left: string[] | undefined;
   return async () => {
     left ??= await PLAYERS.ids(db, { ...order, filter });

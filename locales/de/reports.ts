@@ -140,6 +140,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     never: 'Noch kein Bericht',
     next: 'Nächste Spiele',
     none: 'Noch kein Spiel des Teams bekannt',
+    observers: 'Gesehen von (Personen)',
+    next_day: 'Nächstes Spiel',
   },
   assessment: {
     title: 'Einschätzung',

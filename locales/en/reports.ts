@@ -138,6 +138,8 @@ export const reports = {
     never: 'Nobody has reported yet',
     next: 'Next games',
     none: 'No game of the team is known yet',
+    observers: 'Seen by (people)',
+    next_day: 'Next game',
   },
   assessment: {
     title: 'Assessment',

@@ -142,6 +142,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     never: 'Aún no hay informes',
     next: 'Próximos partidos',
     none: 'Aún no se conoce ningún partido del equipo',
+    observers: 'Personas que han informado',
+    next_day: 'Próximo partido',
   },
   assessment: {
     title: 'Valoración',

@@ -142,6 +142,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     never: 'Pas encore de rapport',
     next: 'Prochains matchs',
     none: 'Aucun match de l’équipe n’est connu',
+    observers: 'Personnes ayant fait un rapport',
+    next_day: 'Prochain match',
   },
   assessment: {
     title: 'Évaluation',

@@ -142,6 +142,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     never: 'Ancora nessuna relazione',
     next: 'Prossime partite',
     none: 'Nessuna partita della squadra è ancora nota',
+    observers: 'Persone che hanno riferito',
+    next_day: 'Prossima partita',
   },
   assessment: {
     title: 'Valutazione',

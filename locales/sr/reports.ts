@@ -142,6 +142,8 @@ export const reports: Catalogue['scouting']['reports'] = {
     never: 'Još nema izveštaja',
     next: 'Sledeće utakmice',
     none: 'Nijedna utakmica tima još nije poznata',
+    observers: 'Broj osoba koje su gledale',
+    next_day: 'Sledeća utakmica',
   },
   assessment: {
     title: 'Procena',

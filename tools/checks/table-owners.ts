@@ -187,7 +187,12 @@ const FOREIGN_TABLES: readonly ForeignTable[] = [
     tables: ['players', 'users'],
     reason: 'whoever may open the player reads the objectives, and who set them',
   },
-  { noun: 'players', tables: ['reports', 'clubs'], reason: 'a player is listed with the average of the reports' },
+  {
+    noun: 'players',
+    tables: ['reports', 'clubs', 'games'],
+    reason:
+      'a player is listed with the average of the reports, and exported with the games seen last and to be seen next',
+  },
   {
     noun: 'players/merge',
     tables: ['reports', 'journals', 'objectives', 'users'],
