@@ -21,13 +21,18 @@ export async function signInAs(club: ClubServer, who: string): Promise<{ token: 
   return (await ask<{ signIn: { token: string } }>(club, query, { input })).signIn;
 }
 
-/** Of the latest game that is over and the first player of the list. */
+/** Of the latest game that is over, and the first player of the list on whom nobody has reported there. */
 export async function reportForm(club: ClubServer, token: string): Promise<string> {
-  const query = 'query ($filter: GamesFilter) { games(filter: $filter) { result { id } } players { result { id } } }';
   type Found = Record<'games' | 'players', { result: { id: string }[] }>;
+  const found = 'query ($filter: GamesFilter) { games(filter: $filter) { result { id } } players { result { id } } }';
   const endDateTime = Temporal.Now.instant().subtract({ hours: 3 }).toString();
-  const { games, players } = await ask<Found>(club, query, { filter: { endDateTime } }, token);
-  return `/games/${games.result[0]!.id}/reports/create/short/${players.result[0]!.id}`;
+  const { games, players } = await ask<Found>(club, found, { filter: { endDateTime } }, token);
+  const gameId = games.result[0]!.id;
+  type Reported = { reports: { result: { player: { id: string } }[] } };
+  const reported = 'query ($filter: ReportsFilter) { reports(filter: $filter) { result { player { id } } } }';
+  const { reports } = await ask<Reported>(club, reported, { filter: { gameId } }, token);
+  const seen = new Set(reports.result.map(({ player }) => player.id));
+  return `/games/${gameId}/reports/create/short/${players.result.find(({ id }) => !seen.has(id))!.id}`;
 }
 
 export async function journalForm(club: ClubServer, token: string): Promise<string> {

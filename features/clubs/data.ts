@@ -47,7 +47,7 @@ export function clubsForPicker(db: Db, search: string, limit: number): Promise<C
     .execute();
 }
 
-/** The present id of a club: the id of a merged one leads to its base. */
+/** Resolves a merged id: the present id of a club, which is that of the base. */
 export const resolveMergedClubId = (id: string) =>
   sql<string>`coalesce((select base_id from club_merges where merged_id = ${id}), ${id}::uuid)`;
 

@@ -200,8 +200,8 @@ export async function noteFailure(db: Db, deviceId: string): Promise<void> {
 }
 
 /**
- * Removes a device after a push that says it is gone, unless it was registered again with other keys meanwhile. A session
- * without another device is noted as one that has lost it (INB-21).
+ * Removes a device after a push that failed because it is gone, unless it was registered again with other keys meanwhile. A
+ * session without another device is noted as one that has lost it (INB-21).
  */
 export async function removeLostDevice(
   db: Db,

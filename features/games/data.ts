@@ -27,7 +27,7 @@ export type GameRow = RowOf<typeof GAME_FIELDS> & {
 /** The scouts of a game, and its author. */
 export type GamePeople = { scouts: UserReferenceRow[]; createdBy: UserReferenceRow | null };
 
-/** The present id of a game: that of a merged one leads to the game it was joined into (G-28). */
+/** Resolves a merged id: the present id of a game, which is that of the one it was joined into (G-28). */
 export const resolveMergedGameId = (id: string) =>
   sql<string>`coalesce((select base_id from game_merges where merged_id = ${id}), ${id}::uuid)`;
 

@@ -25,7 +25,7 @@ const SUMMARY_COLUMNS = declaredColumns('players', PLAYER_SUMMARY_FIELDS);
 
 type Players = SelectQueryBuilder<DB, 'players', object>;
 
-/** The present id of a player: the id of a merged record leads to the base. */
+/** Resolves a merged id: the present id of a player, which is that of the base. */
 export const resolveMergedPlayerId = (id: string) =>
   sql<string>`coalesce((select base_id from player_merges where merged_id = ${id}), ${id}::uuid)`;
 
