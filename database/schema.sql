@@ -102,7 +102,10 @@ begin
   perform from clubs where id in (new.home_club_id, new.away_club_id)
     and (tg_op = 'INSERT' or id not in (old.home_club_id, old.away_club_id))
     order by id for key share;
-  if exists (select from unnest(array[new.home_club_id, new.away_club_id]) as named where named not in (select id from clubs)) then
+  if exists (
+    select from unnest(array[new.home_club_id, new.away_club_id]) as named
+    where not exists (select from clubs where id = named)
+  ) then
     raise foreign_key_violation using message = 'a club of the game is gone';
   end if;
   return new;
@@ -259,12 +262,13 @@ CREATE OR REPLACE FUNCTION public.spread_club_names()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update games set city = city
-    where home_club_id in (select club_id from changed) or away_club_id in (select club_id from changed);
+  update games set city = city where id in (
+    select games.id from changed join games on home_club_id = changed.club_id
+    union all select games.id from changed join games on away_club_id = changed.club_id);
   update players set club_id = club_id where club_id in (select club_id from changed);
-  update reports set game_id = game_id
-    where game_id in (select id from games
-      where home_club_id in (select club_id from changed) or away_club_id in (select club_id from changed));
+  update reports set game_id = game_id where game_id in (
+    select games.id from changed join games on home_club_id = changed.club_id
+    union all select games.id from changed join games on away_club_id = changed.club_id);
   return null;
 end $function$;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClub, type TestClub } from '#tests/club.ts';
 import { explainPlans, fillForPlans } from '#tests/plans.ts';
 import { BESIDE_POSTGRES } from '#tests/profile.ts';
-import { clubById, clubsForPicker } from './data.ts';
+import { clubById, clubsForPicker, createClubs } from './data.ts';
 import { listClubs } from './lists.ts';
 
 let club: TestClub;
@@ -44,4 +44,29 @@ test.skipIf(BESIDE_POSTGRES)('GQL-51 of 20,000 clubs every page, search and pick
     for (const plan of plans) if (/Seq Scan on clubs\b/.test(plan)) slow.push([name, plan]);
   }
   expect(slow).toEqual([]);
+});
+
+test('TXT-07 a club that is made or gets another name reads no games of others, and a game no clubs of others', async () => {
+  await fillForPlans(club.db, (one) =>
+    sql`insert into games (home_club_id, away_club_id, day, starts_at, level)
+      select id, lead(id, 1, (select id from clubs order by id limit 1)) over (order by id), '2026-03-01', '2026-03-01T14:00:00Z', 'pro'
+      from clubs order by id limit 3000`.execute(one),
+  );
+  const read = await club.db.transaction().execute(async (trx) => {
+    await createClubs(trx, ['FC Frisch']);
+    await sql`update clubs set name = 'FC Umbenannt' where id = (select home_club_id from games limit 1)`.execute(trx);
+    await sql`insert into games (home_club_id, away_club_id, day, starts_at, level)
+      select away_club_id, home_club_id, '2026-03-08', '2026-03-08T14:00:00Z', level from games order by id limit 1`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ table: string; scans: number }>`
+      select relname as table, seq_scan::int as scans from pg_stat_xact_user_tables
+      where relname in ('games', 'clubs') order by 1`.execute(trx);
+    return rows;
+  });
+  // The one scan is that of the test, which stops at the first game.
+  expect(read).toEqual([
+    { table: 'clubs', scans: 0 },
+    { table: 'games', scans: 1 },
+  ]);
 });
