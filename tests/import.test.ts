@@ -271,12 +271,33 @@ describe('DSK-26 a list that is imported again keeps its games in step', () => {
   });
 
   it('DSK-40 moves a game to a day on which other teams of the two clubs meet', async () => {
-    await imported('7,2026-08-15,17:30,FC Hin,FC Her,', '8,2026-08-22,12:00,FC Her II,FC Hin II,');
-    expect(await imported('7,2026-08-22,15:00,FC Hin,FC Her,')).toEqual({ ...NOTHING, present: 1, moved: 1 });
+    await imported('7,2026-08-15,17:30,FC Hin,FC Her II,', '8,2026-08-22,12:00,FC Hin II,FC Her,');
+    const outcome = await imported('7,2026-08-22,15:00,FC Hin,FC Her II,');
+    expect(outcome).toEqual({ ...NOTHING, present: 1, moved: 1 });
     expect(await games()).toMatchObject([
       { day: '2026-08-22', homeTeamType: 'reserves' },
       { day: '2026-08-22', homeTeamType: 'first' },
     ]);
+  });
+
+  it('refuses a day on which the same teams meet with swapped sides, or without a word which teams they are', async () => {
+    await imported('7,2026-08-15,17:30,FC Hin,FC Her II,', '8,2026-08-22,12:00,FC Her II,FC Hin,');
+    const taken = { moved: 0, refused: [{ line: 2, problems: [{ code: 'taken' }] }] };
+    expect(await imported('7,2026-08-22,15:00,FC Hin,FC Her II,')).toMatchObject(taken);
+    await imported('9,2026-09-15,17:30,FC Hin,FC Her,', '10,2026-09-22,12:00,FC Her,FC Hin,');
+    await database()
+      .db.updateTable('games')
+      .set({ homeTeamType: null, awayTeamType: null })
+      .where('day', '=', '2026-09-22')
+      .execute();
+    expect(await imported('9,2026-09-22,15:00,FC Hin,FC Her,')).toMatchObject(taken);
+  });
+
+  it('moves one of two games that a list brings together on one day', async () => {
+    await imported('7,2026-08-15,17:30,FC Hin II,FC Her II,', '8,2026-08-22,12:00,FC Her B,FC Hin B,');
+    const outcome = await imported('7,2026-08-29,17:30,FC Hin II,FC Her II,', '8,2026-08-29,12:00,FC Her B,FC Hin B,');
+    expect(outcome).toMatchObject({ moved: 1, refused: [{ line: 3, problems: [{ code: 'taken' }] }] });
+    expect((await games()).map(({ day }) => day)).toEqual(['2026-08-22', '2026-08-29']);
   });
 
   it('takes an id of another season or of other clubs for that of another game', async () => {

@@ -4,10 +4,10 @@ import type { FixtureColumn } from '#domain/football.ts';
 import type { Db } from '#server/database/database.ts';
 import { headerOf, isUsual, linesOfList, plainHeading, type SaidColumns } from './lists.ts';
 
-/** The longest heading, in its plain form, that is kept; the table refuses longer ones. */
+/** The longest heading, in its plain form, that is kept, in bytes: the index of the table holds no longer ones. */
 const MAX_KEPT = 1000;
 
-const isKept = (plain: string): boolean => plain !== '' && plain.length <= MAX_KEPT;
+const isKept = (plain: string): boolean => Buffer.byteLength(plain) <= MAX_KEPT;
 
 /** What was said of the headings of this list; `text` begins with them, or with the line that names the separator. */
 export async function rememberedColumns(db: Db, text: string): Promise<SaidColumns> {
@@ -22,8 +22,8 @@ export async function rememberedColumns(db: Db, text: string): Promise<SaidColum
 }
 
 /**
- * What was said last stands; what a heading means without anybody's word is not kept. Neither is one without a letter or a
- * digit, or one too long: what they mean holds for their list alone.
+ * What was said last stands; what a heading means without anybody's word is not kept. Neither is one that is too long: what
+ * it means holds where it is said.
  */
 export async function rememberColumns(trx: Db, said: SaidColumns): Promise<void> {
   const usual = [...said].flatMap(([heading, means]) => (isUsual(heading, means) ? [heading] : []));
