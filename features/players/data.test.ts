@@ -4,7 +4,7 @@ import { scopeOf, type Viewer } from '#domain/permissions.ts';
 import { EVERYBODY, NOW, nameInConflict, openClub, type TestClub, type Who } from '#tests/club.ts';
 import { explainPlans, fillForPlans } from '#tests/plans.ts';
 import { BESIDE_POSTGRES } from '#tests/profile.ts';
-import { birthYears, hasSimilarOutside, listPlayers, similarPlayers } from './lists.ts';
+import { birthYears, hasSimilarOutside, listPlayers, playersInPieces, similarPlayers } from './lists.ts';
 import type { PLAYER_SORTS, PlayersFilter } from './rules.ts';
 
 const SIMILAR = `query Similar($input: SimilarPlayersInput!) {
@@ -270,7 +270,7 @@ describe('updating a player', () => {
 });
 
 describe('a list of many players', () => {
-  /** 20,000 players of 200 clubs, born from 1990 to 2013. */
+  /** 20,000 players of 200 clubs, born from 1990 to 2013, and 3,000 games of those. */
   const fill = () =>
     fillForPlans(club.db, async (one) => {
       await sql`insert into clubs (name) select 'FC ' || n from generate_series(1, 200) n`.execute(one);
@@ -281,6 +281,12 @@ describe('a list of many players', () => {
         (array['youth', 'pro'])[1 + n % 2], (array['observation', 'watchlist', 'on_trail', 'fcz_player', 'closed'])[1 + n % 5],
         date '1990-01-01' + (n * 7919) % 8600, timestamptz '2024-01-01' + n * interval '7 minutes'
       from known, generate_series(1, 20000) n`.execute(one);
+      await sql`with known as (select array_agg(id order by name) as ids from clubs)
+        insert into games (home_club_id, away_club_id, day, starts_at, level, home_team_type, away_team_type)
+        select ids[1 + n % 200], ids[1 + (n + 1 + n / 200) % 200], day, day + interval '14 hours', 'u19', 'u19', 'u19'
+        from known, generate_series(1, 3000) n, lateral (select date '2025-09-01' + n / 10 as day) as played`.execute(
+        one,
+      );
     });
 
   test.skipIf(BESIDE_POSTGRES)(
@@ -312,6 +318,10 @@ describe('a list of many players', () => {
           const page = { page: number, rowsPerPage: 20, offset: (number - 1) * 20, sortBy, descending };
           note([filter, page], await explainPlans(club.db, (db) => listPlayers(db, scope, filter, page)));
         }
+        const reading = { now: '2026-03-01T12:00:00Z', today: '2026-03-01' };
+        const exported = await explainPlans(club.db, (db) => playersInPieces(db, scope, {}, reading, 20)());
+        for (const side of ['home', 'away'])
+          expect(exported.at(-1)).toMatch(new RegExp(`Index Cond: \\(\\(${side}_club_id = \\S+\\) AND \\(day >=`));
         const same = { firstName: 'Jerome', lastName: 'Muster5' };
         note('similar', await explainPlans(club.db, (db) => similarPlayers(db, scope, same)));
         if (role === 'scout') note('closed', await explainPlans(club.db, (db) => hasSimilarOutside(db, scope, same)));

@@ -125,29 +125,65 @@ describe('the export of players', () => {
 
   test('DSK-42 says when and by how many each was seen, and when the next game of the team is', async () => {
     const { db, ids } = club;
-    const today = Temporal.Now.plainDateISO('Europe/Zurich');
-    const other = (await db.insertInto('clubs').values({ name: 'FC Gegner' }).returning('id').executeTakeFirstOrThrow())
-      .id;
+    const now = Temporal.Now.zonedDateTimeISO('Europe/Zurich');
+    const dayIn = (days: number) => now.toPlainDate().add({ days }).toString();
+    const opponent = db.insertInto('clubs').values({ name: 'FC Gegner' }).returning('id');
+    const other = (await opponent.executeTakeFirstOrThrow()).id;
     const aGame = async (days: number, more: object = {}) => {
-      const day = today.add({ days }).toString();
-      const game = { homeClubId: clubId, awayClubId: other, day, startsAt: `${day}T12:00:00Z`, level: 'u19', homeTeamType: 'u19', awayTeamType: 'u19', gameContext: 'championship', ...more } as const; // prettier-ignore
+      const day = dayIn(days);
+      const game = {
+        homeClubId: clubId,
+        awayClubId: other,
+        day,
+        startsAt: `${day}T12:00:00Z`,
+        level: 'u19',
+        homeTeamType: 'u19',
+        awayTeamType: 'u19',
+        ...more,
+      } as const;
       return (await db.insertInto('games').values(game).returning('id').executeTakeFirstOrThrow()).id;
     };
     await aPlayer('Gesehen');
     await aPlayer('Ohne', { teamId: 'u16' });
-    const { id: playerId } = await db.selectFrom('players').select('id').where('lastName', '=', 'Gesehen').executeTakeFirstOrThrow(); // prettier-ignore
+    await aPlayer('Heute', { teamId: 'u15' });
+    const seen = db.selectFrom('players').select('id').where('lastName', '=', 'Gesehen');
+    const playerId = (await seen.executeTakeFirstOrThrow()).id;
+    const report = async (gameId: string, createdBy: string) =>
+      db
+        .insertInto('reports')
+        .values({
+          type: 'short',
+          gameId,
+          playerId,
+          createdBy,
+          nSweater: 9,
+          scoutingRecommendation: 'not_an_option',
+          generalGrade: 3,
+        })
+        .execute();
+    await report(await aGame(-3), ids.scout);
     const first = await aGame(-9);
-    for (const [gameId, createdBy] of [[first, ids.scout], [first, ids.otherScout], [await aGame(-3), ids.scout]] as const) // prettier-ignore
-      await db.insertInto('reports').values({ type: 'short', gameId, playerId, createdBy, nSweater: 9, scoutingRecommendation: 'not_an_option', generalGrade: 3 }).execute(); // prettier-ignore
+    await report(first, ids.scout);
+    await report(first, ids.otherScout);
+
+    const begun = now.subtract({ minutes: 1 }).toInstant().toString();
+    await aGame(0, { startsAt: begun });
     await aGame(1, { level: 'u17', homeTeamType: 'u17' });
+    await aGame(6);
     await aGame(2, { homeClubId: other, awayClubId: clubId });
+    await aGame(3, { homeClubId: other, awayClubId: clubId });
     await aGame(4, { homeTeamType: null });
-    const inSwiss = (days: number) => today.add({ days }).toLocaleString('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric' }); // prettier-ignore
+    const unknown = { homeTeamType: 'u15', level: 'u15', startsAt: begun, kickoffKnown: false };
+    await aGame(-1, { ...unknown, startsAt: `${dayIn(-1)}T12:00:00Z` });
+    await aGame(0, unknown);
+    const written = (days: number) => dayIn(days).split('-').toReversed().join('.');
     const endOf = async (search: string) =>
       (await linesBehind(await urlFor('manager', { search })))[1]!.split(',').slice(-3).join(' ');
-    expect(await endOf('Gesehen')).toBe(`"${inSwiss(-3)}" 2 "${inSwiss(2)}"`);
+    expect(await endOf('Gesehen')).toBe(`"${written(-3)}" 2 "${written(2)}"`);
     // Of a game of his club nobody says which team it is.
-    expect(await endOf('Ohne')).toBe(` 0 "${inSwiss(4)}"`);
+    expect(await endOf('Ohne')).toBe(` 0 "${written(4)}"`);
+    // One whose kick-off is not known may still come today.
+    expect(await endOf('Heute')).toBe(` 0 "${written(0)}"`);
   });
 
   test('EXP-04 any number of players comes piece by piece, each of them once', async () => {
