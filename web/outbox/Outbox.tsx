@@ -21,7 +21,7 @@ import { NO_ROWS, waitingRows, type WaitingRow } from './waiting-rows.ts';
 /** Whether nothing has to be done. */
 const isGoing = (state: WaitingRow['state']) => state === 'waiting' || state === 'sending';
 
-type Opened = { entry: OutboxEntry; open: boolean; Dialog: ComponentType<WaitingDialogProps> };
+type Opened = { entry: OutboxEntry; Dialog: ComponentType<WaitingDialogProps> };
 
 /** A line above every page while something of the viewer waits on this device, which opens the list of it. */
 export function createOutbox(kinds: OutboxKinds): ComponentType {
@@ -73,7 +73,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
     }, [count, line]);
     async function openDialog(entry: OutboxEntry): Promise<void> {
       try {
-        setOpened({ entry, open: true, Dialog: await kinds[entry.kind]!.loadDialog!() });
+        setOpened({ entry, Dialog: await kinds[entry.kind]!.loadDialog!() });
       } catch {
         toast.error(t('outbox.not_done'));
         await leaveAsItWas(entry);
@@ -84,8 +84,9 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
       await changeEntry(owner, key, { opened: false });
       tellOutbox({ added: true });
     }
+    /** A closed one is gone at once: opened again it begins with what the entry has then. */
     async function closeDialog(closed: Opened): Promise<void> {
-      setOpened({ ...closed, open: false });
+      setOpened(null);
       await leaveAsItWas(closed.entry);
     }
     const Icon = isStuck ? TriangleAlert : CloudUpload;
@@ -115,10 +116,9 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
           <opened.Dialog
             key={opened.entry.key}
             entry={opened.entry}
-            open={opened.open}
             onClose={() => void closeDialog(opened)}
             onDone={(made) => {
-              setOpened({ ...opened, open: false });
+              setOpened(null);
               if (made) void finishEntry(owner, opened.entry.key, made);
             }}
           />

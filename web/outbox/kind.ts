@@ -9,7 +9,6 @@ export type NoteProgress = (change: Partial<NewOutboxEntry>) => Promise<unknown>
 /** `onDone`: the entry was sent or kept anew, or the record exists already (`made`), so the entry is finished. */
 export type WaitingDialogProps = {
   entry: OutboxEntry;
-  open: boolean;
   onClose: () => void;
   onDone: (made?: string) => void;
 };

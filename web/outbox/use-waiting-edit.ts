@@ -10,8 +10,13 @@ export function useWaitingEdit<Begun, Values>(kind: string, record: string) {
   const { id: owner } = useViewer();
   return useQuery<OpenedEdit<Begun, Values> | null>({
     queryKey: ['waiting edit', owner, kind, record],
-    queryFn: async () =>
-      (await import('./opened-edit.ts')).openWaitingEdit<Begun, Values>(owner, kind, record).catch(() => null),
+    queryFn: async ({ signal }) => {
+      const { openWaitingEdit, closeWaitingEdit } = await import('./opened-edit.ts');
+      const opened = await openWaitingEdit<Begun, Values>(owner, kind, record).catch(() => null);
+      // Whoever left the form while it waited for its turn will not close it.
+      if (opened && signal.aborted) await closeWaitingEdit(owner, opened.key);
+      return opened;
+    },
     // Once for each form: it takes the change out of the queue.
     staleTime: Infinity,
     gcTime: 0,

@@ -8,7 +8,8 @@ const LOCAL = 'outbox:';
 
 /** A placeholder for the id of the record that the entry will make. */
 export const localIdOf = (key: string): string => LOCAL + key;
-export const isLocalId = (id: string): boolean => id.startsWith(LOCAL);
+/** Not any text that begins so: typed texts are looked at too. */
+export const isLocalId = (id: string): boolean => /^outbox:[\w-]+$/.test(id);
 /** The key of the entry behind such an id. */
 export const keyOfLocalId = (id: string): string => id.slice(LOCAL.length);
 

@@ -4,16 +4,10 @@ import type { TaskValues } from './TaskFields.tsx';
 import { taskEdit } from './waiting-task-edit.ts';
 
 /** Goes on with a change of a task that waits to be sent. */
-export function WaitingTaskDialog({ entry, open, onClose, onDone }: WaitingDialogProps) {
+export function WaitingTaskDialog({ entry, onClose, onDone }: WaitingDialogProps) {
   const { begun } = taskEdit(entry);
   const values = entry.form!.values as TaskValues;
   return (
-    <TaskEditForm
-      open={open}
-      task={begun}
-      opened={{ key: entry.key, begun, values }}
-      onClose={onClose}
-      onSaved={() => onDone()}
-    />
+    <TaskEditForm task={begun} opened={{ key: entry.key, begun, values }} onClose={onClose} onSaved={() => onDone()} />
   );
 }

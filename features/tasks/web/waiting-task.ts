@@ -32,11 +32,17 @@ export function refreshTasks(client: QueryClient): void {
 const send = (entry: NewOutboxEntry, options?: RequestOptions): Promise<string> =>
   createTask({ ...taskOf(entry).input, idempotencyKey: entry.key }, options);
 
-/** Gives a task, or keeps it until there is a network. @throws RequestFailedError */
-export function giveTask(place: RecordPlace, task: Omit<TaskToSend, 'kind' | 'recordId' | 'idempotencyKey'>) {
-  const { kind, recordId } = place;
+type GivenTask = Omit<TaskToSend, 'kind' | 'recordId' | 'idempotencyKey'>;
+
+/** Gives a task, or keeps it until there is a network. `key` is that of its entry. @throws RequestFailedError */
+export function giveTask(
+  { kind, recordId, playerId, personId }: RecordPlace,
+  task: GivenTask,
+  key = newIdempotencyKey(),
+) {
+  const place: RecordPlace = { kind, recordId, playerId, personId };
   const entry: NewOutboxEntry = {
-    key: newIdempotencyKey(),
+    key,
     kind: TASK_ENTRY,
     record: `tasks:${recordId}`,
     variables: { input: { kind, recordId, ...task }, place } satisfies WaitingTask,

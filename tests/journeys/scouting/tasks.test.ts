@@ -131,19 +131,24 @@ test(
     await form.waitFor({ state: 'detached' });
     await waitingLine(page).waitFor();
 
-    // Its form goes on with it, from the list and from what waits.
+    // Its form goes on with it, from what waits and from the list.
+    const openWaiting = async (said: string) => {
+      const waiting = (await openOutbox(page)).getByRole('listitem');
+      await waiting.getByText(`Change of the task: ${said}`).waitFor();
+      expect(await waiting.count()).toBe(1);
+      await waiting.getByRole('button', { name: 'Open' }).tap();
+      await expect.poll(() => text.inputValue()).toBe(said);
+      await form.getByRole('button', { name: 'Close' }).tap();
+      await form.waitFor({ state: 'detached' });
+    };
+    await openWaiting('Write to the parents');
     await change.tap();
     await expect.poll(() => text.inputValue()).toBe('Write to the parents');
+    await text.fill('Write to both parents');
     await form.getByRole('textbox', { name: 'Until' }).fill('2026-12-24');
     await form.getByRole('button', { name: 'Save' }).tap();
     await form.waitFor({ state: 'detached' });
-    const waiting = (await openOutbox(page)).getByRole('listitem');
-    await waiting.getByText('Change of the task: Write to the parents').waitFor();
-    expect(await waiting.count()).toBe(1);
-    await waiting.getByRole('button', { name: 'Open' }).tap();
-    await expect.poll(() => text.inputValue()).toBe('Write to the parents');
-    await form.getByRole('button', { name: 'Close' }).tap();
-    await form.waitFor({ state: 'detached' });
+    await openWaiting('Write to both parents');
 
     await askApi('manager', CHANGE, { input: { id, text: 'Visit the parents' } });
     await callsReturn();
@@ -153,10 +158,34 @@ test(
     await (await openOutbox(page)).getByRole('button', { name: 'Open' }).tap();
     await form.getByRole('button', { name: 'Save' }).tap();
     const choice = page.getByRole('dialog', { name: 'Changed in the meantime' });
-    await choice.getByRole('radio', { name: /Write to the parents/ }).tap();
+    await choice.getByRole('radio', { name: /Write to both parents/ }).tap();
     await choice.getByRole('button', { name: 'Save' }).tap();
     await waitingLine(page).waitFor({ state: 'detached' });
-    expect(await taskNow(id)).toEqual([{ text: 'Write to the parents', dueOn: '2026-12-24', version: 3 }]);
+    expect(await taskNow(id)).toEqual([{ text: 'Write to both parents', dueOn: '2026-12-24', version: 3 }]);
+  },
+);
+
+test(
+  'OUT-34 OUT-36 what was typed about a task that somebody else has removed meanwhile becomes a new one',
+  { tags: 'full' },
+  async () => {
+    const { name, id } = await givenTask();
+    const at = pathOf('TasksPage', { show: 'given' });
+    const page = await openPage({ as: own.manager, at, mayComplain: /./ });
+    await page.getByRole('button', { name: `Change the task: Call ${name}` }).click();
+    const form = page.getByRole('dialog', { name: 'Change the task' });
+    await form.getByRole('textbox', { name: 'What is to be done' }).fill(`Write to ${name}`);
+    await askApi('manager', 'mutation ($input: DeleteTaskInput!) { deleteTask(input: $input) { deleted } }', {
+      input: { id },
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form
+      .getByRole('alert')
+      .getByText(/Somebody else has deleted this/)
+      .waitFor();
+    await form.getByRole('button', { name: 'Save as new' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: `Done: Write to ${name}` }).waitFor();
   },
 );
 

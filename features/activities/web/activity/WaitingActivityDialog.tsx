@@ -3,11 +3,11 @@ import { activityToSend } from '../waiting-activity.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 
 /** Edits a new activity that waits to be sent. */
-export function WaitingActivityDialog({ entry, open, onClose, onDone }: WaitingDialogProps) {
+export function WaitingActivityDialog({ entry, onClose, onDone }: WaitingDialogProps) {
   const { values, owner } = activityToSend(entry);
   return (
     <ActivityForm
-      open={open}
+      open
       day={values.activityData.date ?? ''}
       owner={owner}
       waiting={{ key: entry.key, values }}

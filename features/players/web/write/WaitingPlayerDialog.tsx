@@ -6,12 +6,12 @@ import { PlayerForm } from './PlayerForm.tsx';
 import { playerToSend } from './waiting-player.ts';
 
 /** Changes a player who waits, or gives it up for one whom the club has already. */
-export function WaitingPlayerDialog({ entry, open, onClose, onDone }: WaitingDialogProps) {
+export function WaitingPlayerDialog({ entry, onClose, onDone }: WaitingDialogProps) {
   const { t } = useTranslation();
   const { input } = playerToSend(entry);
   const club = { id: input.clubId, name: entry.names['club'] ?? '' };
   return (
-    <Dialog open={open} onClose={onClose} title={t('scouting.players.create')} width={560}>
+    <Dialog open onClose={onClose} title={t('scouting.players.create')} width={560}>
       <PlayerForm
         known={input}
         clubs={[club]}
