@@ -262,6 +262,11 @@ CREATE OR REPLACE FUNCTION public.spread_club_names()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- In one order, so that two clubs that have met are renamed at once.
+  perform from games where id in (
+    select games.id from changed join games on home_club_id = changed.club_id
+    union all select games.id from changed join games on away_club_id = changed.club_id)
+    order by id for no key update;
   update games set city = city where id in (
     select games.id from changed join games on home_club_id = changed.club_id
     union all select games.id from changed join games on away_club_id = changed.club_id);

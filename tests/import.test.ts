@@ -291,6 +291,9 @@ describe('DSK-26 a list that is imported again keeps its games in step', () => {
       .where('day', '=', '2026-09-22')
       .execute();
     expect(await imported('9,2026-09-22,15:00,FC Hin,FC Her,')).toMatchObject(taken);
+    // Beside such a one the kick-off of its own day still moves.
+    await database().db.updateTable('games').set({ day: '2026-09-15' }).where('day', '=', '2026-09-22').execute();
+    expect(await imported('9,2026-09-15,15:00,FC Hin,FC Her,')).toMatchObject({ moved: 1, refused: [] });
   });
 
   it('moves one of two games that a list brings together on one day', async () => {

@@ -2,6 +2,11 @@
 -- renamed club read all games of all clubs twice.
 create or replace function spread_club_names() returns trigger language plpgsql as $$
 begin
+  -- In one order, so that two clubs that have met are renamed at once.
+  perform from games where id in (
+    select games.id from changed join games on home_club_id = changed.club_id
+    union all select games.id from changed join games on away_club_id = changed.club_id)
+    order by id for no key update;
   update games set city = city where id in (
     select games.id from changed join games on home_club_id = changed.club_id
     union all select games.id from changed join games on away_club_id = changed.club_id);

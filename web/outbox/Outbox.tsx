@@ -86,7 +86,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
     }
     /** A closed one is gone at once: opened again it begins with what the entry has then. */
     async function closeDialog(closed: Opened): Promise<void> {
-      setOpened(null);
+      setOpened((now) => (now === closed ? null : now));
       await leaveAsItWas(closed.entry);
     }
     const Icon = isStuck ? TriangleAlert : CloudUpload;
@@ -118,7 +118,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
             entry={opened.entry}
             onClose={() => void closeDialog(opened)}
             onDone={(made) => {
-              setOpened(null);
+              setOpened((now) => (now === opened ? null : now));
               if (made) void finishEntry(owner, opened.entry.key, made);
             }}
           />
