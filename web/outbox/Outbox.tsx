@@ -86,7 +86,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
     }
     /** A closed one is gone at once: opened again it begins with what the entry has then. */
     async function closeDialog(closed: Opened): Promise<void> {
-      setOpened((now) => (now === closed ? null : now));
+      setOpened((shown) => (shown === closed ? null : shown));
       await leaveAsItWas(closed.entry);
     }
     const Icon = isStuck ? TriangleAlert : CloudUpload;
@@ -118,7 +118,7 @@ export function createOutbox(kinds: OutboxKinds): ComponentType {
             entry={opened.entry}
             onClose={() => void closeDialog(opened)}
             onDone={(made) => {
-              setOpened((now) => (now === opened ? null : now));
+              setOpened((shown) => (shown === opened ? null : shown));
               if (made) void finishEntry(owner, opened.entry.key, made);
             }}
           />
