@@ -140,7 +140,7 @@ describe('a player plans a day', () => {
     await open(other, /^Bank/);
     await forget(other);
     await button(page, 'Delete').click();
-    await told(page, 'This activity no longer exists');
+    await told(page, 'This does not exist, or you may not see it.');
     await block(page, /^Bank/).waitFor({ state: 'detached' });
   });
 
